@@ -1,0 +1,356 @@
+//! The islands, the slots between them, and which slots cross. Built in one pass over the cells.
+
+use crate::shape::Shape;
+
+/// The most rows or columns a board may have.
+pub const LONGEST_SIDE: u8 = 100;
+
+/// An island's place in reading order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct IslandId(pub u16);
+
+impl IslandId {
+    /// The island as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A slot's place in slot order: by first island in reading order, the slot to the right before the one below.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SlotId(pub u16);
+
+impl SlotId {
+    /// The slot as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A way out of an island, in the order they are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+}
+
+/// An island.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Island {
+    /// Its row, from 0 at the top.
+    pub row: u8,
+    /// Its column, from 0 at the left.
+    pub column: u8,
+    /// How many bridges it is to have, 1 to 8.
+    pub clue: u8,
+}
+
+/// Two islands in line with nothing but water between, or nothing at all: a place for up to two bridges.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Slot {
+    /// The island at its left or upper end.
+    pub from: IslandId,
+    /// The island at its right or lower end.
+    pub to: IslandId,
+    /// Whether it runs down rather than across.
+    pub is_down: bool,
+}
+
+impl Slot {
+    /// The end that is not `island`.
+    #[must_use]
+    pub const fn other(self, island: IslandId) -> IslandId {
+        if self.from.0 == island.0 { self.to } else { self.from }
+    }
+}
+
+/// A Hashi's islands, and all that follows from where they stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    shape: Shape,
+    islands: Vec<Island>,
+    slots: Vec<Slot>,
+    /// For each island its slot to the north, east, south and west.
+    arms: Vec<[Option<SlotId>; 4]>,
+    /// The slots that cross each slot: `crossings[starts[i]..starts[i + 1]]` are slot i's, in slot order.
+    crossings: Vec<SlotId>,
+    starts: Vec<u32>,
+}
+
+/// Why islands make no puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Malformed {
+    /// A side is 0 or over 100.
+    Shape,
+    /// This island, counted in the order given, lies off the board, or not after the one before it.
+    Place(usize),
+    /// This island's clue is not 1 to 8.
+    Clue(usize),
+    /// There are no islands.
+    Empty,
+}
+
+impl Puzzle {
+    /// The puzzle of these islands, which are in reading order. Islands may stand side by side.
+    ///
+    /// # Errors
+    /// When the shape, an island's place or its clue is out of range.
+    pub fn new(shape: Shape, islands: Vec<Island>) -> Result<Self, Malformed> {
+        let side = 1..=LONGEST_SIDE;
+        if !side.contains(&shape.rows) || !side.contains(&shape.columns) {
+            return Err(Malformed::Shape);
+        }
+        if islands.is_empty() {
+            return Err(Malformed::Empty);
+        }
+        let mut before = None;
+        for (index, island) in islands.iter().enumerate() {
+            let place = (island.row, island.column);
+            if island.row >= shape.rows || island.column >= shape.columns || before >= Some(place) {
+                return Err(Malformed::Place(index));
+            }
+            if !(1..=8).contains(&island.clue) {
+                return Err(Malformed::Clue(index));
+            }
+            before = Some(place);
+        }
+        let (slots, arms) = lay_slots(shape, &islands);
+        let (crossings, starts) = find_crossings(shape, &islands, &slots);
+        Ok(Self {
+            shape,
+            islands,
+            slots,
+            arms,
+            crossings,
+            starts,
+        })
+    }
+
+    /// Rows and columns.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The islands in reading order.
+    #[must_use]
+    pub fn islands(&self) -> &[Island] {
+        &self.islands
+    }
+
+    /// An island.
+    #[must_use]
+    pub fn island(&self, id: IslandId) -> Island {
+        self.islands[id.index()]
+    }
+
+    /// The slots in slot order.
+    #[must_use]
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// A slot.
+    #[must_use]
+    pub fn slot(&self, id: SlotId) -> Slot {
+        self.slots[id.index()]
+    }
+
+    /// Every island's name, in reading order.
+    pub fn island_ids(&self) -> impl DoubleEndedIterator<Item = IslandId> + ExactSizeIterator + use<> {
+        (0..self.islands.len()).map(|index| IslandId(narrow(index)))
+    }
+
+    /// Every slot's name, in slot order.
+    pub fn slot_ids(&self) -> impl DoubleEndedIterator<Item = SlotId> + ExactSizeIterator + use<> {
+        (0..self.slots.len()).map(|index| SlotId(narrow(index)))
+    }
+
+    /// An island's slot in a direction.
+    #[must_use]
+    pub fn arm(&self, island: IslandId, direction: Direction) -> Option<SlotId> {
+        self.arms[island.index()][direction as usize]
+    }
+
+    /// An island's slots, clockwise from the north.
+    pub fn arms(&self, island: IslandId) -> impl Iterator<Item = SlotId> {
+        self.arms[island.index()].into_iter().flatten()
+    }
+
+    /// The slots that cross a slot, in slot order.
+    #[must_use]
+    pub fn crossings(&self, slot: SlotId) -> &[SlotId] {
+        let [from, to] = [self.starts[slot.index()], self.starts[slot.index() + 1]];
+        &self.crossings[from as usize..to as usize]
+    }
+
+    /// The slot between two islands, if they are neighbours.
+    #[must_use]
+    pub fn slot_between(&self, one: IslandId, other: IslandId) -> Option<SlotId> {
+        self.arms(one).find(|&slot| self.slot(slot).other(one) == other)
+    }
+
+    /// The most bridges a slot may hold: two, or the smaller clue of its ends.
+    #[must_use]
+    pub fn most(&self, slot: SlotId) -> u8 {
+        let Slot { from, to, .. } = self.slot(slot);
+        self.island(from).clue.min(self.island(to).clue).min(2)
+    }
+}
+
+/// An index known to fit: a board has at most 10,000 islands and 19,800 slots.
+fn narrow(index: usize) -> u16 {
+    u16::try_from(index).unwrap_or(u16::MAX)
+}
+
+fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Option<SlotId>; 4]>) {
+    // Walking backwards, the last island met in a row and in each column is the neighbour to the right and below.
+    let mut right_of = vec![None; islands.len()];
+    let mut below = vec![None; islands.len()];
+    let mut in_column = vec![None; usize::from(shape.columns)];
+    let mut in_row: Option<(u8, IslandId)> = None;
+    for (index, island) in islands.iter().enumerate().rev() {
+        let id = IslandId(narrow(index));
+        right_of[index] = in_row.filter(|&(row, _)| row == island.row).map(|(_, id)| id);
+        below[index] = in_column[usize::from(island.column)];
+        in_row = Some((island.row, id));
+        in_column[usize::from(island.column)] = Some(id);
+    }
+    let mut slots = Vec::with_capacity(islands.len() * 2);
+    let mut arms = vec![[None; 4]; islands.len()];
+    for (index, (right, below)) in right_of.into_iter().zip(below).enumerate() {
+        let from = IslandId(narrow(index));
+        for (to, is_down) in [(right, false), (below, true)] {
+            let Some(to) = to else { continue };
+            let id = SlotId(narrow(slots.len()));
+            let [out, back] = if is_down {
+                [Direction::South, Direction::North]
+            } else {
+                [Direction::East, Direction::West]
+            };
+            arms[from.index()][out as usize] = Some(id);
+            arms[to.index()][back as usize] = Some(id);
+            slots.push(Slot { from, to, is_down });
+        }
+    }
+    (slots, arms)
+}
+
+fn find_crossings(shape: Shape, islands: &[Island], slots: &[Slot]) -> (Vec<SlotId>, Vec<u32>) {
+    let columns = usize::from(shape.columns);
+    let water = |slot: &Slot| {
+        let [a, b] = [islands[slot.from.index()], islands[slot.to.index()]];
+        let start = usize::from(a.row) * columns + usize::from(a.column);
+        let end = usize::from(b.row) * columns + usize::from(b.column);
+        let step = if slot.is_down { columns } else { 1 };
+        (start + step..end).step_by(step)
+    };
+    let mut down_at = vec![None; shape.cells()];
+    for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| slot.is_down) {
+        for cell in water(slot) {
+            down_at[cell] = Some(SlotId(narrow(index)));
+        }
+    }
+    let mut pairs = Vec::new();
+    for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| !slot.is_down) {
+        let across = SlotId(narrow(index));
+        for down in water(slot).filter_map(|cell| down_at[cell]) {
+            pairs.push((across, down));
+            pairs.push((down, across));
+        }
+    }
+    pairs.sort_unstable();
+    let mut starts = vec![0u32; slots.len() + 1];
+    for (slot, _) in &pairs {
+        starts[slot.index() + 1] += 1;
+    }
+    for index in 1..starts.len() {
+        starts[index] += starts[index - 1];
+    }
+    (pairs.into_iter().map(|(_, crossing)| crossing).collect(), starts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Islands from rows of text, a digit each.
+    fn puzzle(rows: &[&str]) -> Puzzle {
+        let shape = Shape::new(rows.len() as u8, rows[0].len() as u8);
+        let mut islands = Vec::new();
+        for (row, text) in (0..).zip(rows) {
+            for (column, c) in (0..).zip(text.bytes()) {
+                if c.is_ascii_digit() {
+                    let clue = c - b'0';
+                    islands.push(Island { row, column, clue });
+                }
+            }
+        }
+        Puzzle::new(shape, islands).unwrap()
+    }
+
+    #[test]
+    fn slots_come_in_reading_order_right_before_below() {
+        let puzzle = puzzle(&["2.1.3", ".....", "4.2.6", ".....", "3...3"]);
+        let ends: Vec<(u16, u16)> = puzzle.slots().iter().map(|s| (s.from.0, s.to.0)).collect();
+        assert_eq!(
+            ends,
+            [
+                (0, 1),
+                (0, 3),
+                (1, 2),
+                (1, 4),
+                (2, 5),
+                (3, 4),
+                (3, 6),
+                (4, 5),
+                (5, 7),
+                (6, 7)
+            ]
+        );
+    }
+
+    #[test]
+    fn crossings_are_found_both_ways() {
+        let puzzle = puzzle(&[".1.", "1.1", ".1."]);
+        assert_eq!(puzzle.slots().len(), 2);
+        assert_eq!(puzzle.crossings(SlotId(0)), [SlotId(1)]);
+        assert_eq!(puzzle.crossings(SlotId(1)), [SlotId(0)]);
+    }
+
+    #[test]
+    fn islands_side_by_side_have_a_slot_over_no_water() {
+        let puzzle = puzzle(&["22", "22"]);
+        assert_eq!(puzzle.slots().len(), 4);
+        assert!(puzzle.slot_ids().all(|slot| puzzle.crossings(slot).is_empty()));
+    }
+
+    #[test]
+    fn nonsense_is_named() {
+        let at = |row, column, clue| Island { row, column, clue };
+        let shape = Shape::new(3, 3);
+        assert_eq!(Puzzle::new(Shape::new(0, 3), vec![]), Err(Malformed::Shape));
+        assert_eq!(Puzzle::new(Shape::new(3, 101), vec![]), Err(Malformed::Shape));
+        assert_eq!(Puzzle::new(shape, vec![]), Err(Malformed::Empty));
+        assert_eq!(Puzzle::new(shape, vec![at(3, 0, 1)]), Err(Malformed::Place(0)));
+        assert_eq!(
+            Puzzle::new(shape, vec![at(1, 1, 1), at(1, 1, 1)]),
+            Err(Malformed::Place(1))
+        );
+        assert_eq!(Puzzle::new(shape, vec![at(1, 1, 9)]), Err(Malformed::Clue(0)));
+        assert_eq!(Puzzle::new(shape, vec![at(1, 1, 0)]), Err(Malformed::Clue(0)));
+    }
+}

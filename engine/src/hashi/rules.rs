@@ -1,0 +1,210 @@
+//! How Hashi is played: what a move changes, and when a board is solved.
+
+use super::{IslandId, Puzzle, SlotId, code, generate, solver};
+use crate::game::{Game, Order, Solutions, Standing, Undealable, Unreadable};
+use crate::level::Level;
+use crate::shape::Shape;
+
+/// Hashi.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hashi;
+
+/// What a player has put in a slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Lane {
+    /// How many bridges, 0 to 2.
+    pub bridges: u8,
+    /// A cross that says "no bridge here". Only on a slot without bridges.
+    pub mark: bool,
+}
+
+/// One change a player asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    /// Step up: none, one, two, none.
+    Build(SlotId),
+    /// Step down, stopping at none.
+    Remove(SlotId),
+    /// Put a mark on, or take it off.
+    Mark(SlotId),
+}
+
+impl Move {
+    /// The slot it is about.
+    #[must_use]
+    pub const fn slot(self) -> SlotId {
+        match self {
+            Self::Build(slot) | Self::Remove(slot) | Self::Mark(slot) => slot,
+        }
+    }
+}
+
+/// Why a move cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// The bridge would cross these built ones.
+    Crosses(Vec<SlotId>),
+    /// The slot to be marked holds a bridge.
+    Built(SlotId),
+}
+
+/// Why a board with every island full is not solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// The islands are in this many pieces.
+    Apart(usize),
+}
+
+/// The built slots that cross `slot`, in slot order.
+#[must_use]
+pub fn in_the_way(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> Vec<SlotId> {
+    let built = |&other: &SlotId| board.get(other.index()).is_some_and(|lane| lane.bridges > 0);
+    puzzle.crossings(slot).iter().copied().filter(built).collect()
+}
+
+/// How many bridges an island has.
+#[must_use]
+pub fn bridges_at(puzzle: &Puzzle, board: &[Lane], island: IslandId) -> u8 {
+    puzzle
+        .arms(island)
+        .filter_map(|slot| board.get(slot.index()))
+        .map(|lane| lane.bridges)
+        .sum()
+}
+
+/// For each island the number of its group: islands that bridges join have the same. Groups are numbered by
+/// their first island in reading order, from 0.
+#[must_use]
+pub fn groups(puzzle: &Puzzle, board: &[Lane]) -> (Vec<u16>, usize) {
+    const NONE: u16 = u16::MAX;
+    let mut group = vec![NONE; puzzle.islands().len()];
+    let mut found = 0;
+    let mut waiting = Vec::new();
+    for start in puzzle.island_ids() {
+        if group[start.index()] != NONE {
+            continue;
+        }
+        group[start.index()] = found;
+        waiting.push(start);
+        while let Some(island) = waiting.pop() {
+            for slot in puzzle.arms(island) {
+                let other = puzzle.slot(slot).other(island);
+                if board[slot.index()].bridges > 0 && group[other.index()] == NONE {
+                    group[other.index()] = found;
+                    waiting.push(other);
+                }
+            }
+        }
+        found += 1;
+    }
+    (group, usize::from(found))
+}
+
+impl Game for Hashi {
+    const ID: &'static str = "hashi";
+    const GENERATOR: u32 = generate::VERSION;
+
+    type Puzzle = Puzzle;
+    type Place = Lane;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Flaw = Flaw;
+
+    fn shapes(level: Level) -> &'static [Shape] {
+        generate::shapes(level)
+    }
+
+    fn deal(order: &Order) -> Result<Puzzle, Undealable> {
+        generate::generate(order.level, order.shape, &order.seed::<Self>())
+    }
+
+    fn shape(puzzle: &Puzzle) -> Shape {
+        puzzle.shape()
+    }
+
+    fn places(puzzle: &Puzzle) -> usize {
+        puzzle.slots().len()
+    }
+
+    fn change(puzzle: &Puzzle, board: &[Lane], play: Move) -> Result<Vec<(usize, Lane)>, Refusal> {
+        let slot = play.slot();
+        let now = board.get(slot.index()).copied().unwrap_or_default();
+        let next = match play {
+            Move::Build(_) => {
+                if now.bridges == 0 {
+                    let blocking = in_the_way(puzzle, board, slot);
+                    if !blocking.is_empty() {
+                        return Err(Refusal::Crosses(blocking));
+                    }
+                }
+                Lane {
+                    bridges: (now.bridges + 1) % 3,
+                    mark: false,
+                }
+            }
+            Move::Remove(_) => Lane {
+                bridges: now.bridges.saturating_sub(1),
+                ..now
+            },
+            Move::Mark(_) if now.bridges > 0 => return Err(Refusal::Built(slot)),
+            Move::Mark(_) => Lane { mark: !now.mark, ..now },
+        };
+        Ok(if next == now {
+            Vec::new()
+        } else {
+            vec![(slot.index(), next)]
+        })
+    }
+
+    fn standing(puzzle: &Puzzle, board: &[Lane]) -> Standing<Flaw> {
+        let is_full = |island: IslandId| bridges_at(puzzle, board, island) == puzzle.island(island).clue;
+        if !puzzle.island_ids().all(is_full) {
+            return Standing::Open;
+        }
+        match groups(puzzle, board) {
+            (_, 1) => Standing::Solved,
+            (_, apart) => Standing::Flawed(Flaw::Apart(apart)),
+        }
+    }
+
+    fn solutions(puzzle: &Puzzle) -> Solutions {
+        solver::solutions(puzzle)
+    }
+
+    fn moves(puzzle: &Puzzle) -> u32 {
+        3 * slot_count(puzzle)
+    }
+
+    fn move_number(puzzle: &Puzzle, play: Move) -> u32 {
+        let kind = match play {
+            Move::Build(_) => 0,
+            Move::Remove(_) => 1,
+            Move::Mark(_) => 2,
+        };
+        kind * slot_count(puzzle) + u32::from(play.slot().0)
+    }
+
+    fn numbered_move(puzzle: &Puzzle, number: u32) -> Option<Move> {
+        let slots = slot_count(puzzle);
+        let slot = SlotId(u16::try_from(number.checked_rem(slots)?).ok()?);
+        match number / slots {
+            0 => Some(Move::Build(slot)),
+            1 => Some(Move::Remove(slot)),
+            2 => Some(Move::Mark(slot)),
+            _ => None,
+        }
+    }
+
+    fn write(puzzle: &Puzzle) -> String {
+        code::write(puzzle)
+    }
+
+    fn read(text: &str) -> Result<Puzzle, Unreadable> {
+        code::read(text)
+    }
+}
+
+fn slot_count(puzzle: &Puzzle) -> u32 {
+    // A board has at most 19,800 slots.
+    u32::try_from(puzzle.slots().len()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,20 @@
+//! Everything about Ninebridge that is true without a browser: both games' rules, solvers, techniques
+//! and generators, one game being played, its log, and the links that carry a puzzle.
+//!
+//! There is no I/O, clock, randomness or English in here. Times, seeds and dates come in as arguments;
+//! refusals and errors go out as codes, and the page has the sentences. Arithmetic is in integers, so that
+//! every platform deals the same puzzle from the same code.
+
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+
+pub mod code;
+pub mod digits;
+pub mod game;
+pub mod games;
+pub mod hashi;
+pub mod level;
+pub mod random;
+pub mod shape;
+pub mod step;
+pub mod sudoku;
