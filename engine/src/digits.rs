@@ -2,6 +2,8 @@
 
 use base64::alphabet::URL_SAFE;
 
+use crate::random::{FNV_START, fnv1a};
+
 /// The 64 digits, in order of value.
 fn alphabet() -> &'static [u8] {
     URL_SAFE.as_str().as_bytes()
@@ -46,9 +48,7 @@ pub fn push_varint(text: &mut String, mut number: u32) {
 /// A check of `text` in `width` digits: FNV-1a folded to what fits.
 #[must_use]
 pub fn check(text: &str, width: u32) -> String {
-    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let hash = fnv1a(FNV_START, text);
     let folded = hash ^ hash.checked_shr(6 * width).unwrap_or(0);
     let mut digits = String::new();
     push_fixed(&mut digits, folded, width);

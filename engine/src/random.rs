@@ -18,14 +18,9 @@ impl Stream {
     #[must_use]
     pub fn new(name: &str) -> Self {
         // Three FNV-1a hashes of the name from different starts, each finished with MurmurHash3's mixer.
-        let word = |start: u32| {
-            let hash = name
-                .bytes()
-                .fold(start, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-            mix(hash)
-        };
+        let word = |start| mix(fnv1a(start, name));
         let mut stream = Self {
-            state: [word(0x811c_9dc5), word(0x9e37_79b9), word(0x85eb_ca6b)],
+            state: [word(FNV_START), word(0x9e37_79b9), word(0x85eb_ca6b)],
             counter: 1,
         };
         for _ in 0..WARM_UP {
@@ -85,6 +80,15 @@ impl Stream {
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.index(items.len()))
     }
+}
+
+/// Where FNV-1a starts when there is no reason to start elsewhere.
+pub(crate) const FNV_START: u32 = 0x811c_9dc5;
+
+/// The 32-bit FNV-1a hash of `text` (Fowler, Noll, Vo).
+pub(crate) fn fnv1a(start: u32, text: &str) -> u32 {
+    text.bytes()
+        .fold(start, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// MurmurHash3's 32-bit finaliser: every input bit reaches every output bit.
