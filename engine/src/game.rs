@@ -2,6 +2,8 @@
 
 use std::fmt::Debug;
 
+use serde::{Deserialize, Serialize};
+
 use crate::code::Code;
 use crate::level::Level;
 use crate::shape::Shape;
@@ -11,7 +13,7 @@ use crate::shape::Shape;
 /// A board is a row of *places*, each holding what the player has put there: a Sudoku cell with its digit and
 /// notes, a Hashi slot with its bridges and mark. A move changes some places and nothing else, so undo, redo,
 /// reset and replay need to know no game.
-pub trait Game: Copy + Eq + Debug + 'static {
+pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The game's name in seeds, addresses, storage and links: lower-case letters.
     const ID: &'static str;
     /// Raised whenever a code would deal another puzzle.
@@ -80,7 +82,7 @@ pub trait Game: Copy + Eq + Debug + 'static {
 }
 
 /// What a puzzle is made from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// The level it is to have.
     pub level: Level,
@@ -100,7 +102,7 @@ impl Order {
 }
 
 /// Why an order cannot be dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Undealable {
     /// The game has no boards of this shape.
     Shape,
@@ -122,7 +124,7 @@ pub enum Standing<F> {
 }
 
 /// How many solutions a puzzle has, as far as was searched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Solutions {
     /// None at all.
     None,

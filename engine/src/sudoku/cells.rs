@@ -1,7 +1,7 @@
 //! Cells, digits and houses, and which cells see which.
 
-/// One of the 81 cells, numbered in reading order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// One of the 81 cells, numbered in reading order. The default is the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell(u8);
 
 impl Cell {

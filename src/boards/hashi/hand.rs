@@ -1,0 +1,179 @@
+//! The island held, the mode, and the drag under way; and what taps, pulls and keys mean.
+
+use engine::hashi::{Direction, Hashi, IslandId, Move, Refusal, SlotId};
+use engine::play::{Action, Effect, Session};
+use leptos::prelude::*;
+
+use super::geometry::Target;
+use super::gesture::{Gesture, Intent};
+use super::view::{Doing, middle, next_unfinished, towards};
+use crate::boards::KeyPress;
+use crate::state::Table;
+
+/// What the Hashi view keeps of its own.
+#[derive(Debug, Clone, Copy)]
+pub struct Hand {
+    /// The island held, which keys act on.
+    pub held: RwSignal<Option<IslandId>>,
+    /// Whether marks are put rather than bridges built.
+    pub is_marking: RwSignal<bool>,
+    /// The gesture under way.
+    pub gesture: RwSignal<Gesture>,
+    /// Counts the times the island held is to be read out again.
+    pub readings: RwSignal<u32>,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Hand {
+    /// An empty hand.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            held: RwSignal::new(None),
+            is_marking: RwSignal::new(false),
+            gesture: RwSignal::new(Gesture::Idle),
+            readings: RwSignal::new(0),
+        }
+    }
+
+    /// What the board should show of it.
+    #[must_use]
+    pub fn doing(self, session: &Session<Hashi>, effect: Option<&(u32, Effect<Hashi>)>) -> Doing {
+        let aim = match self.gesture.get() {
+            Gesture::Press {
+                on: Target::Island(island),
+                pull: Some(direction),
+                ..
+            } => session.puzzle().arm(island, direction),
+            Gesture::Press { .. } | Gesture::Idle | Gesture::Dead(_) => None,
+        };
+        let blocking = match effect {
+            Some((_, Effect::Refused(Refusal::Crosses(slots)))) => slots.clone(),
+            _ => Vec::new(),
+        };
+        Doing {
+            held: self.held.get(),
+            aim,
+            blocking,
+            count: effect.map_or(0, |(count, _)| *count),
+        }
+    }
+
+    /// Does what a finished gesture asks for.
+    pub fn carry_out(self, table: Table<Hashi>, intent: Intent) {
+        match intent {
+            Intent::Tap(Target::Slot(slot), takes_away) => self.play(table, slot, takes_away),
+            Intent::Tap(Target::Island(island), takes_away) => self.tap_island(table, island, takes_away),
+            Intent::Tap(Target::Nothing, _) => self.held.set(None),
+            Intent::Pull(island, direction, takes_away) => self.pull(table, island, direction, takes_away),
+        }
+    }
+
+    /// An island tapped: a bridge from the one held if it is its neighbour, else it is held itself; tapped again it
+    /// is let go.
+    fn tap_island(self, table: Table<Hashi>, island: IslandId, takes_away: bool) {
+        let held = self.held.get_untracked();
+        let between = held.and_then(|held| {
+            table
+                .peek(|session| session.puzzle().slot_between(held, island))
+                .flatten()
+        });
+        match between {
+            Some(slot) => self.play(table, slot, takes_away),
+            None if held == Some(island) => self.held.set(None),
+            None => self.held.set(Some(island)),
+        }
+    }
+
+    fn pull(self, table: Table<Hashi>, island: IslandId, direction: Direction, takes_away: bool) {
+        let slot = table.peek(|session| session.puzzle().arm(island, direction)).flatten();
+        if let Some(slot) = slot {
+            self.play(table, slot, takes_away);
+        }
+    }
+
+    /// A slot tapped or drawn: a bridge or a mark, on or away, by the mode.
+    fn play(self, table: Table<Hashi>, slot: SlotId, takes_away: bool) {
+        table.dispatch(Action::Move(match (self.is_marking.get_untracked(), takes_away) {
+            (true, _) => Move::Mark(slot),
+            (false, false) => Move::Build(slot),
+            (false, true) => Move::Remove(slot),
+        }));
+    }
+
+    /// Switches between bridges and marks.
+    pub fn switch_mode(self) {
+        self.is_marking.update(|is_marking| *is_marking = !*is_marking);
+    }
+
+    /// A key; says whether it meant something.
+    pub fn key(self, table: Table<Hashi>, press: &KeyPress) -> bool {
+        if let Some((down, right)) = press.arrow() {
+            let direction = match (down, right) {
+                (-1, _) => Direction::North,
+                (1, _) => Direction::South,
+                (_, -1) => Direction::West,
+                _ => Direction::East,
+            };
+            self.arrow(table, direction, press);
+            return true;
+        }
+        if press.repeat {
+            return press.code == "Space";
+        }
+        match (press.code.as_str(), press.letter()) {
+            ("Space", _) => self.switch_mode(),
+            ("Escape", _) => self.held.set(None),
+            (_, Some('u')) => {
+                let held = self.held.get_untracked();
+                let next = table.peek(|session| next_unfinished(session.puzzle(), session.board(), held));
+                self.hold(next.flatten());
+            }
+            (_, Some('n')) => self.readings.update(|readings| *readings += 1),
+            _ => return false,
+        }
+        true
+    }
+
+    /// An arrow key: moves to an island, or builds or takes away towards one.
+    fn arrow(self, table: Table<Hashi>, direction: Direction, press: &KeyPress) {
+        let Some(held) = self.held.get_untracked() else {
+            self.hold(table.peek(|session| middle(session.puzzle())).flatten());
+            return;
+        };
+        if !press.shift && !press.alt {
+            self.hold(
+                table
+                    .peek(|session| towards(session.puzzle(), held, direction))
+                    .flatten(),
+            );
+            return;
+        }
+        if press.repeat {
+            return;
+        }
+        let slot = table.peek(|session| {
+            let slot = session.puzzle().arm(held, direction)?;
+            Some((slot, session.board().get(slot.index())?.mark))
+        });
+        let Some((slot, is_marked)) = slot.flatten() else {
+            return;
+        };
+        // Shift puts and Alt takes, in either mode: a mark that is as asked stays.
+        let stays = self.is_marking.get_untracked() && is_marked == press.shift;
+        if !stays {
+            self.play(table, slot, press.alt);
+        }
+    }
+
+    fn hold(self, island: Option<IslandId>) {
+        if let Some(island) = island {
+            self.held.set(Some(island));
+        }
+    }
+}

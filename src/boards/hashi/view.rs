@@ -1,0 +1,240 @@
+//! What a Hashi board looks like, as plain data.
+
+use engine::hashi::{Direction, Hashi, IslandId, Lane, Puzzle, SlotId, bridges_at, in_the_way};
+use engine::play::Session;
+
+/// How an island's bridges stand to its clue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Fill {
+    /// It needs more.
+    #[default]
+    Short,
+    /// It has its number.
+    Full,
+    /// It has too many.
+    Over,
+}
+
+/// What one island looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct IslandView {
+    /// Its number.
+    pub clue: u8,
+    /// How its bridges stand to it.
+    pub fill: Fill,
+    /// Whether it is held.
+    pub is_held: bool,
+}
+
+/// What one slot looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own, and they combine"
+)]
+pub struct SlotView {
+    /// Bridges drawn.
+    pub bridges: u8,
+    /// Whether its mark shows: not under a bridge that crosses it.
+    pub is_marked: bool,
+    /// Whether the drag under way would draw here.
+    pub is_aimed: bool,
+    /// Whether the island held could build here.
+    pub is_open: bool,
+    /// Which of two flashes shows that it has just been in a bridge's way; 0 is none. They take turns, so that the
+    /// same bridge can flash twice running.
+    pub flash: u8,
+}
+
+/// The whole board.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct View {
+    /// The slots, in slot order.
+    pub slots: Vec<SlotView>,
+    /// The islands, in reading order.
+    pub islands: Vec<IslandView>,
+}
+
+/// What the hand is doing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Doing {
+    /// The island held.
+    pub held: Option<IslandId>,
+    /// The slot a drag would draw on.
+    pub aim: Option<SlotId>,
+    /// The bridges that have just been in the way.
+    pub blocking: Vec<SlotId>,
+    /// How many actions there have been.
+    pub count: u32,
+}
+
+/// The board of a session.
+#[must_use]
+pub fn view(session: &Session<Hashi>, doing: &Doing) -> View {
+    let (puzzle, board) = (session.puzzle(), session.board());
+    let islands = puzzle.island_ids().map(|id| IslandView {
+        clue: puzzle.island(id).clue,
+        fill: fill(puzzle, board, id),
+        is_held: doing.held == Some(id),
+    });
+    let slots = puzzle.slot_ids().zip(board).map(|(id, lane)| {
+        let is_free = in_the_way(puzzle, board, id).is_empty();
+        let slot = puzzle.slot(id);
+        let is_held = doing.held.is_some_and(|held| slot.from == held || slot.to == held);
+        let ends = [slot.from, slot.to];
+        let wants = ends.iter().all(|&end| fill(puzzle, board, end) == Fill::Short);
+        SlotView {
+            bridges: lane.bridges,
+            is_marked: lane.mark && is_free,
+            is_aimed: doing.aim == Some(id),
+            is_open: is_held && is_free && wants && !lane.mark && lane.bridges < 2,
+            flash: flash(doing, id),
+        }
+    });
+    View {
+        slots: slots.collect(),
+        islands: islands.collect(),
+    }
+}
+
+fn flash(doing: &Doing, slot: SlotId) -> u8 {
+    match (doing.blocking.contains(&slot), doing.count % 2) {
+        (false, _) => 0,
+        (true, 0) => 1,
+        (true, _) => 2,
+    }
+}
+
+fn fill(puzzle: &Puzzle, board: &[Lane], island: IslandId) -> Fill {
+    match bridges_at(puzzle, board, island).cmp(&puzzle.island(island).clue) {
+        std::cmp::Ordering::Less => Fill::Short,
+        std::cmp::Ordering::Equal => Fill::Full,
+        std::cmp::Ordering::Greater => Fill::Over,
+    }
+}
+
+/// The island an arrow key goes to: the neighbour that way, else the nearest one roughly that way.
+#[must_use]
+pub fn towards(puzzle: &Puzzle, from: IslandId, direction: Direction) -> Option<IslandId> {
+    if let Some(slot) = puzzle.arm(from, direction) {
+        return Some(puzzle.slot(slot).other(from));
+    }
+    let start = puzzle.island(from);
+    let distance = |id: &IslandId| {
+        let island = puzzle.island(*id);
+        let down = i32::from(island.row) - i32::from(start.row);
+        let right = i32::from(island.column) - i32::from(start.column);
+        let (along, across) = match direction {
+            Direction::North => (-down, right),
+            Direction::South => (down, right),
+            Direction::East => (right, down),
+            Direction::West => (-right, down),
+        };
+        (along > 0).then(|| along + 2 * across.abs())
+    };
+    let others = puzzle.island_ids().filter_map(|id| Some((distance(&id)?, id)));
+    others.min().map(|(_, id)| id)
+}
+
+/// The next island in reading order that needs more bridges, after `from` and round again.
+#[must_use]
+pub fn next_unfinished(puzzle: &Puzzle, board: &[Lane], from: Option<IslandId>) -> Option<IslandId> {
+    let unfinished = |id: &IslandId| fill(puzzle, board, *id) == Fill::Short;
+    let after = puzzle.island_ids().filter(unfinished).find(|&id| Some(id) > from);
+    after.or_else(|| puzzle.island_ids().find(unfinished))
+}
+
+/// The island nearest the middle, where the keyboard begins.
+#[must_use]
+pub fn middle(puzzle: &Puzzle) -> Option<IslandId> {
+    let shape = puzzle.shape();
+    let from_middle = |id: &IslandId| {
+        let island = puzzle.island(*id);
+        let down = (2 * i32::from(island.row) + 1 - i32::from(shape.rows)).abs();
+        let right = (2 * i32::from(island.column) + 1 - i32::from(shape.columns)).abs();
+        down + right
+    };
+    puzzle.island_ids().min_by_key(from_middle)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use engine::hashi::{Island, Move};
+    use engine::play::{Action, Tenths, reduce};
+    use engine::shape::Shape;
+    use std::rc::Rc;
+
+    /// A puzzle from rows of text.
+    pub(in crate::boards::hashi) fn puzzle(rows: &[&str]) -> Puzzle {
+        let shape = Shape::new(rows.len() as u8, rows[0].len() as u8);
+        let mut islands = Vec::new();
+        for (row, text) in (0u8..).zip(rows) {
+            for (column, byte) in (0u8..).zip(text.bytes()) {
+                if byte.is_ascii_digit() {
+                    let clue = byte - b'0';
+                    islands.push(Island { row, column, clue });
+                }
+            }
+        }
+        Puzzle::new(shape, islands).unwrap()
+    }
+
+    fn session(rows: &[&str], moves: &[Move]) -> Session<Hashi> {
+        let session = Session::new(Rc::new(puzzle(rows)));
+        let play = |session, &play| reduce(session, Action::Move(play), Tenths(0)).session;
+        moves.iter().fold(session, play)
+    }
+
+    #[test]
+    fn fills_follow_the_bridges() {
+        let [across, down] = [SlotId(0), SlotId(1)];
+        let moves = [Move::Build(across), Move::Build(down), Move::Build(down)];
+        let session = session(&["2.1", "...", "1.."], &moves);
+        let view = view(&session, &Doing::default());
+        let fills: Vec<Fill> = view.islands.iter().map(|island| island.fill).collect();
+        assert_eq!(fills, [Fill::Over, Fill::Full, Fill::Over]);
+    }
+
+    #[test]
+    fn a_mark_hides_under_a_crossing_bridge_and_comes_back() {
+        let rows = [".1.", "1.1", ".1."];
+        let [down, across] = [SlotId(0), SlotId(1)];
+        let marked = |moves: &[Move]| view(&session(&rows, moves), &Doing::default()).slots[down.index()].is_marked;
+        assert!(marked(&[Move::Mark(down)]));
+        assert!(!marked(&[Move::Mark(down), Move::Build(across)]));
+        assert!(marked(&[Move::Mark(down), Move::Build(across), Move::Remove(across)]));
+    }
+
+    #[test]
+    fn open_ways_of_the_island_held() {
+        let session = session(&["2.1", "...", "1.."], &[Move::Build(SlotId(0))]);
+        let doing = Doing {
+            held: Some(IslandId(0)),
+            ..Doing::default()
+        };
+        let open: Vec<bool> = view(&session, &doing).slots.iter().map(|slot| slot.is_open).collect();
+        assert_eq!(open, [false, true]);
+    }
+
+    #[test]
+    fn arrows_go_to_the_neighbour_or_roughly_that_way() {
+        let puzzle = puzzle(&["1..1", "..2.", "1..."]);
+        let go = |from, direction| towards(&puzzle, IslandId(from), direction).map(|id| id.0);
+        assert_eq!(go(0, Direction::East), Some(1));
+        assert_eq!(go(0, Direction::South), Some(3));
+        assert_eq!(go(2, Direction::East), Some(1));
+        assert_eq!(go(2, Direction::North), Some(1));
+        assert_eq!(go(0, Direction::North), None);
+    }
+
+    #[test]
+    fn unfinished_islands_come_round() {
+        let session = session(&["2.1", "...", "1.."], &[Move::Build(SlotId(0))]);
+        let next =
+            |from: Option<u16>| next_unfinished(session.puzzle(), session.board(), from.map(IslandId)).map(|id| id.0);
+        assert_eq!(next(None), Some(0));
+        assert_eq!(next(Some(0)), Some(2));
+        assert_eq!(next(Some(2)), Some(0));
+    }
+}

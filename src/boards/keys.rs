@@ -1,0 +1,93 @@
+//! A key press as plain data, so that what keys do is tested natively.
+
+use web_sys::KeyboardEvent;
+
+/// A key press without Ctrl or Cmd: those chords are the browser's.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct KeyPress {
+    /// The key by its place: `Digit5`, `Numpad5`, `ArrowLeft`.
+    pub code: String,
+    /// The key by what it types: `z`, `?`.
+    pub key: String,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
+    /// Whether it is a repeat of a key held down.
+    pub repeat: bool,
+}
+
+impl KeyPress {
+    /// The press behind an event, or none where it is a chord of the browser's.
+    #[must_use]
+    pub fn of(event: &KeyboardEvent) -> Option<Self> {
+        let is_chord = event.ctrl_key() || event.meta_key() || event.is_composing();
+        (!is_chord).then(|| Self {
+            code: event.code(),
+            key: event.key(),
+            shift: event.shift_key(),
+            alt: event.alt_key(),
+            repeat: event.repeat(),
+        })
+    }
+
+    /// The digit of a number key, by its place: right with Shift held and on layouts that type something else.
+    #[must_use]
+    pub fn digit(&self) -> Option<u8> {
+        let digit = self
+            .code
+            .strip_prefix("Digit")
+            .or_else(|| self.code.strip_prefix("Numpad"))?;
+        digit.parse().ok().filter(|digit| *digit <= 9)
+    }
+
+    /// The step of an arrow key, down and to the right.
+    #[must_use]
+    pub fn arrow(&self) -> Option<(i8, i8)> {
+        match self.code.as_str() {
+            "ArrowUp" => Some((-1, 0)),
+            "ArrowDown" => Some((1, 0)),
+            "ArrowLeft" => Some((0, -1)),
+            "ArrowRight" => Some((0, 1)),
+            _ => None,
+        }
+    }
+
+    /// The letter it types, in lower case, where neither Alt nor Shift changes it.
+    #[must_use]
+    pub fn letter(&self) -> Option<char> {
+        let mut characters = self.key.chars();
+        let letter = characters.next()?.to_ascii_lowercase();
+        (characters.next().is_none() && !self.alt).then_some(letter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(code: &str, key: &str) -> KeyPress {
+        KeyPress {
+            code: code.to_owned(),
+            key: key.to_owned(),
+            ..KeyPress::default()
+        }
+    }
+
+    #[test]
+    fn digits_are_read_by_their_place() {
+        assert_eq!(press("Digit5", "%").digit(), Some(5));
+        assert_eq!(press("Digit5", "(").digit(), Some(5));
+        assert_eq!(press("Numpad9", "9").digit(), Some(9));
+        for other in ["NumpadAdd", "Numpad", "KeyA", "Digit", "F5"] {
+            assert_eq!(press(other, "5").digit(), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn letters_are_read_by_what_they_type() {
+        assert_eq!(press("KeyY", "z").letter(), Some('z'));
+        assert_eq!(press("KeyZ", "Z").letter(), Some('z'));
+        assert_eq!(press("Escape", "Escape").letter(), None);
+    }
+}

@@ -1,0 +1,46 @@
+//! How each game is shown and touched, one folder a game. What they have in common is the [`Face`] trait; screens
+//! and parts know no more of a game than that.
+
+mod diff;
+pub mod hashi;
+mod keys;
+pub mod sudoku;
+mod tools;
+
+pub use diff::Signals;
+pub use keys::KeyPress;
+pub use tools::History;
+
+use engine::game::Game;
+use engine::games::GameId;
+use leptos::prelude::{AnyView, Signal};
+
+use crate::state::Table;
+
+/// A game as the page shows it.
+pub trait Face: Game {
+    /// What the view keeps of its own (selection, mode, a gesture under way). Made afresh for every game played,
+    /// so that nothing of one is left in the next.
+    type Hand: Copy + Send + Sync + 'static;
+
+    /// Its entry in the registry.
+    const GAME: GameId;
+
+    /// A hand for a puzzle about to be played.
+    fn hand(puzzle: &Self::Puzzle) -> Self::Hand;
+
+    /// The board, with all its pointer handling.
+    fn board(table: Table<Self>, hand: Self::Hand) -> AnyView;
+
+    /// The controls under the board, or beside it.
+    fn controls(table: Table<Self>, hand: Self::Hand) -> AnyView;
+
+    /// A key of the game's own; says whether it meant something.
+    fn key(table: Table<Self>, hand: Self::Hand, press: &KeyPress) -> bool;
+
+    /// What the status line says, following the game and the hand.
+    fn status(table: Table<Self>, hand: Self::Hand) -> Signal<Said>;
+}
+
+/// Something said in the status line, and which saying it is: the same sentence said again is said again.
+pub type Said = (u32, String);

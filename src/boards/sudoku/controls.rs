@@ -1,0 +1,44 @@
+//! The tools and the pad of digits.
+
+use engine::sudoku::{Digit, Sudoku};
+use leptos::prelude::*;
+
+use super::Hand;
+use super::view::left;
+use crate::boards::History;
+use crate::parts::key::Key;
+use crate::state::Table;
+use crate::text;
+
+/// Undo, redo, erase and the mode, over the nine digits.
+#[component]
+pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
+    let left = Memo::new(move |_| table.follow(left).unwrap_or_default());
+    let digits = Digit::all().map(|digit| {
+        let count = move || left.get()[usize::from(digit.get()) - 1];
+        view! {
+            <Key
+                class="digit-key"
+                label=Signal::derive(move || text::sudoku::digit_key(digit, count(), hand.is_noting.get()))
+                press=move || hand.press_digit(table, digit)
+            >
+                <b class:done=move || count() == 0>{digit.get()}</b>
+                <small aria-hidden="true">{count}</small>
+            </Key>
+        }
+    });
+    view! {
+        <div class="controls" class:noting=move || hand.is_noting.get()>
+            <div class="tools">
+                <History table />
+                <Key label=text::sudoku::ERASE press=move || hand.erase(table)>
+                    {text::sudoku::ERASE}
+                </Key>
+                <Key label=text::sudoku::NOTES pressed=hand.is_noting press=move || hand.switch_mode()>
+                    {text::sudoku::NOTES}
+                </Key>
+            </div>
+            <div class="pad">{digits.collect_view()}</div>
+        </div>
+    }
+}

@@ -1,0 +1,78 @@
+//! The selected cell, and whether digits are entered or noted.
+
+use engine::play::Action;
+use engine::sudoku::{Cell, Digit, Move, Puzzle, Sudoku};
+use leptos::prelude::*;
+
+use crate::boards::KeyPress;
+use crate::state::Table;
+
+/// What the Sudoku view keeps of its own.
+#[derive(Debug, Clone, Copy)]
+pub struct Hand {
+    /// The selected cell: there always is one, so that the keyboard has a place.
+    pub selected: RwSignal<Cell>,
+    /// Whether a digit is noted rather than entered.
+    pub is_noting: RwSignal<bool>,
+}
+
+impl Hand {
+    /// A hand on the first cell that is to be filled.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let mut cells = Cell::all();
+        let first = cells.find(|&cell| puzzle.given(cell).is_none());
+        Self {
+            selected: RwSignal::new(first.unwrap_or_default()),
+            is_noting: RwSignal::new(false),
+        }
+    }
+
+    /// Enters or notes a digit in the selected cell.
+    pub fn press_digit(self, table: Table<Sudoku>, digit: Digit) {
+        let cell = self.selected.get_untracked();
+        table.dispatch(Action::Move(if self.is_noting.get_untracked() {
+            Move::Note(cell, digit)
+        } else {
+            Move::Place(cell, digit)
+        }));
+    }
+
+    /// Erases in the selected cell.
+    pub fn erase(self, table: Table<Sudoku>) {
+        table.dispatch(Action::Move(Move::Erase(self.selected.get_untracked())));
+    }
+
+    /// Switches between entering and noting.
+    pub fn switch_mode(self) {
+        self.is_noting.update(|is_noting| *is_noting = !*is_noting);
+    }
+
+    /// Moves the selection, stopping at the edges.
+    pub fn step(self, down: i8, right: i8) {
+        self.selected.update(|cell| {
+            let row = cell.row().saturating_add_signed(down);
+            let column = cell.column().saturating_add_signed(right);
+            *cell = Cell::at(row, column).unwrap_or(*cell);
+        });
+    }
+
+    /// A key; says whether it meant something.
+    pub fn key(self, table: Table<Sudoku>, press: &KeyPress) -> bool {
+        if let Some((down, right)) = press.arrow() {
+            self.step(down, right);
+        } else if let Some(digit) = press.digit().and_then(Digit::new) {
+            if !press.repeat {
+                self.press_digit(table, digit);
+            }
+        } else {
+            match press.code.as_str() {
+                "Backspace" | "Delete" if !press.repeat => self.erase(table),
+                "Space" if !press.repeat => self.switch_mode(),
+                "Backspace" | "Delete" | "Space" => {}
+                _ => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,50 @@
+//! Sudoku on the page: a grid of cells, and a pad of digits.
+
+mod board;
+mod controls;
+mod hand;
+mod view;
+
+use engine::games::GameId;
+use engine::play::Session;
+use engine::sudoku::{Puzzle, Sudoku};
+use leptos::prelude::*;
+
+use super::{Face, KeyPress, Said};
+use crate::state::Table;
+use crate::text;
+
+pub use hand::Hand;
+pub use view::{CellView, view};
+
+impl Face for Sudoku {
+    type Hand = Hand;
+
+    const GAME: GameId = GameId::Sudoku;
+
+    fn hand(puzzle: &Puzzle) -> Hand {
+        Hand::new(puzzle)
+    }
+
+    fn board(table: Table<Self>, hand: Hand) -> AnyView {
+        view! { <board::Board table hand /> }.into_any()
+    }
+
+    fn controls(table: Table<Self>, hand: Hand) -> AnyView {
+        view! { <controls::Controls table hand /> }.into_any()
+    }
+
+    fn key(table: Table<Self>, hand: Hand, press: &KeyPress) -> bool {
+        hand.key(table, press)
+    }
+
+    fn status(table: Table<Self>, _: Hand) -> Signal<Said> {
+        Signal::derive(move || {
+            let said = table.effect().and_then(|(count, effect)| {
+                let say = |session: &Session<_>| text::sudoku::say(session.puzzle(), session.board(), &effect);
+                Some((count, table.follow(say)?))
+            });
+            said.unwrap_or_default()
+        })
+    }
+}

@@ -1,0 +1,61 @@
+//! A button that is pressed while playing.
+
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::prelude::*;
+
+/// A button that acts as a finger lands, so that quick taps on two of them with two fingers both count. A click that
+/// no pointer made (the keyboard's, a screen reader's) acts too.
+#[component]
+pub fn Key(
+    /// What it does.
+    press: impl Fn() + Copy + Send + 'static,
+    /// Its name, where its content does not say it.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Whether it is a switch, and on.
+    #[prop(optional, into)]
+    pressed: Option<Signal<bool>>,
+    /// Whether there is nothing for it to do.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+    /// More classes.
+    #[prop(optional)]
+    class: &'static str,
+    /// What it shows.
+    children: Children,
+) -> impl IntoView {
+    let is_done = StoredValue::new(false);
+    let act = move || {
+        if !disabled.get_untracked() {
+            press();
+        }
+    };
+    let on_pointer = move |event: PointerEvent| {
+        if event.button() == 0 {
+            is_done.set_value(true);
+            act();
+        }
+    };
+    let on_click = move |event: MouseEvent| {
+        let by_pointer = event.detail() > 0 && is_done.get_value();
+        is_done.set_value(false);
+        if !by_pointer {
+            act();
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=format!("key {class}")
+            aria-label=label
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            // Not `disabled`: that would drop the focus, and with it the keyboard's place.
+            aria-disabled=move || disabled.get().then_some("true")
+            on:pointerdown=on_pointer
+            on:pointercancel=move |_| is_done.set_value(false)
+            on:click=on_click
+        >
+            {children()}
+        </button>
+    }
+}

@@ -1,0 +1,6 @@
+//! Pieces of screens that know no game.
+
+pub mod key;
+pub mod timer;
+pub mod toast;
+pub mod update;

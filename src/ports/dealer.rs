@@ -1,0 +1,119 @@
+//! Dealing and checking, away from the page's own thread.
+
+mod browser;
+
+use engine::game::{Game, Order, Solutions, Undealable};
+use engine::games::GameId;
+use engine::with_game;
+use serde::{Deserialize, Serialize};
+
+pub use browser::Browser;
+
+/// Work for the dealer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Job {
+    /// Make the puzzle of an order.
+    Deal(GameId, Order),
+    /// Count the solutions of a puzzle, given as its game writes it.
+    Check(GameId, String),
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The puzzle, as its game writes it.
+    Dealt(String),
+    /// The order cannot be dealt.
+    Undealable(Undealable),
+    /// How many solutions there are.
+    Checked(Solutions),
+    /// The puzzle to be checked does not read.
+    Unreadable,
+}
+
+impl Job {
+    /// Does the work, here and now.
+    #[must_use]
+    pub fn run(&self) -> Answer {
+        match self {
+            Self::Deal(game, order) => with_game!(game, G => match G::deal(order) {
+                Ok(puzzle) => Answer::Dealt(G::write(&puzzle)),
+                Err(why) => Answer::Undealable(why),
+            }),
+            Self::Check(game, puzzle) => with_game!(game, G => match G::read(puzzle) {
+                Ok(puzzle) => Answer::Checked(G::solutions(&puzzle)),
+                Err(_) => Answer::Unreadable,
+            }),
+        }
+    }
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Failure {
+    /// The dealer could not be started, or broke down.
+    Broken,
+    /// The dealer is of another build than the page: a new version has been put in place.
+    OtherBuild,
+}
+
+/// Called once with what came of a job.
+pub type Done = Box<dyn FnOnce(Result<Answer, Failure>)>;
+
+/// Someone who deals: one job at a time.
+pub trait Dealer {
+    /// Takes a job on, in place of one not yet done: that one is dropped without an answer.
+    fn ask(&self, job: Job, done: Done);
+
+    /// Drops the job under way, if there is one, without an answer.
+    fn cancel(&self);
+}
+
+/// A dealer that works when told to.
+#[derive(Default)]
+pub struct Memory {
+    waiting: std::cell::RefCell<Option<(Job, Done)>>,
+}
+
+impl Memory {
+    /// Whether a job is waiting.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.waiting.borrow().is_some()
+    }
+
+    /// Does the waiting job.
+    pub fn work(&self) {
+        let waiting = self.waiting.borrow_mut().take();
+        if let Some((job, done)) = waiting {
+            done(Ok(job.run()));
+        }
+    }
+
+    /// Lets the waiting job fail.
+    pub fn fail(&self, failure: Failure) {
+        let waiting = self.waiting.borrow_mut().take();
+        if let Some((_, done)) = waiting {
+            done(Err(failure));
+        }
+    }
+}
+
+impl Dealer for Memory {
+    fn ask(&self, job: Job, done: Done) {
+        self.waiting.replace(Some((job, done)));
+    }
+
+    fn cancel(&self) {
+        self.waiting.replace(None);
+    }
+}
+
+/// What the worker says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Message {
+    /// It listens from now on, and is of this build.
+    Ready(String),
+    /// The answer to its job.
+    Answer(Answer),
+}

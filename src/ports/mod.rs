@@ -1,0 +1,39 @@
+//! The outside world as traits, each with a version for the browser and one in memory for tests.
+
+pub mod dealer;
+pub mod entropy;
+pub mod store;
+pub mod time;
+
+use std::rc::Rc;
+
+use self::dealer::Dealer;
+use self::entropy::Entropy;
+use self::store::Store;
+use self::time::Time;
+
+/// All the ports a page has.
+#[derive(Clone)]
+pub struct Ports {
+    /// Where state is kept.
+    pub store: Rc<dyn Store>,
+    /// The clock that never goes back.
+    pub time: Rc<dyn Time>,
+    /// Whoever deals puzzles and checks those from elsewhere.
+    pub dealer: Rc<dyn Dealer>,
+    /// Where new codes come from.
+    pub entropy: Rc<dyn Entropy>,
+}
+
+impl Ports {
+    /// The browser's.
+    #[must_use]
+    pub fn browser() -> Self {
+        Self {
+            store: Rc::new(store::Browser::open()),
+            time: Rc::new(time::Browser),
+            dealer: Rc::new(dealer::Browser::default()),
+            entropy: Rc::new(entropy::Browser),
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! A game being played: the board, what is said of it, and the cards that stand in its place while the clock does
+//! not run.
+
+use engine::link;
+use engine::play::{Action, Session};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, KeyboardEvent};
+
+use super::{replacing, use_app};
+use crate::boards::{Face, KeyPress};
+use crate::parts::timer::{Timer, run_clock};
+use crate::state::table::Trouble;
+use crate::state::{App, Opening, Phase, Table};
+use crate::text;
+
+/// The screen of one game.
+pub(super) fn play<G: Face>() -> AnyView {
+    let app = use_app();
+    let table = Table::<G>::new(app, G::GAME);
+    open_what_is_wanted(app, table);
+    run_clock(table);
+    let title = move || {
+        let shape = table.follow(|session| G::shape(session.puzzle()))?;
+        Some(text::source(G::GAME, table.source()?, shape))
+    };
+    // A new hand for every game, so that nothing held or chosen in one is left in the next.
+    let seat = move || {
+        let hand = table.follow_round(|session| G::hand(session.puzzle()))?;
+        Some(view! { <Seat table hand /> })
+    };
+    view! {
+        <main class="play" class:covered=move || is_covered(table.phase())>
+            <header>
+                <a class="home-link" href="." aria-label=text::HOME>
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                        <path d="M15 5l-7 7 7 7" />
+                    </svg>
+                </a>
+                <hgroup>
+                    <h1>{text::game(G::GAME)}</h1>
+                    <p>{title}</p>
+                </hgroup>
+                <Timer table />
+            </header>
+            {seat}
+            <Card table />
+        </main>
+    }
+    .into_any()
+}
+
+/// Whether the board must not be seen.
+const fn is_covered(phase: Phase) -> bool {
+    !matches!(phase, Phase::Playing | Phase::Solved)
+}
+
+/// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game.
+fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
+    let go_home = use_go_home();
+    Effect::new(move || match app.opening().get() {
+        Some(Opening::New(game, order)) if game == G::GAME => {
+            app.opening().set(None);
+            table.deal(order);
+        }
+        Some(Opening::Link(link)) if link.game == G::GAME => {
+            app.opening().set(None);
+            let stored = app.keep(|keeper| keeper.game(G::GAME));
+            let is_stored = stored.is_some_and(|saved| saved.puzzle() == link.puzzle);
+            if !(is_stored && table.reopen()) {
+                table.open_link(link.puzzle);
+            }
+        }
+        Some(_) => {}
+        None => {
+            if table.phase_now() == Phase::Empty && !table.reopen() {
+                go_home();
+            }
+        }
+    });
+}
+
+fn use_go_home() -> impl Fn() + Copy + 'static {
+    let navigate = StoredValue::new_local(use_navigate());
+    move || navigate.with_value(|navigate| navigate("/", replacing()))
+}
+
+/// The board, the status line and the controls of one game.
+#[component]
+fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
+    let keys = window_event_listener(ev::keydown, move |event| press(table, hand, &event));
+    on_cleanup(move || keys.remove());
+    let status = G::status(table, hand);
+    let said = move || {
+        let (turn, sentence) = status.get();
+        // A sentence said twice running is read out again only if it differs.
+        if turn % 2 == 0 { sentence } else { sentence + "\u{a0}" }
+    };
+    view! {
+        <div class="board">{G::board(table, hand)}</div>
+        <p class="status" role="status">{said}</p>
+        {move || (table.phase() != Phase::Solved).then(|| G::controls(table, hand))}
+        {move || (table.phase() == Phase::Solved).then(|| view! { <Finish table /> })}
+    }
+}
+
+/// What every game's keys have in common; the rest is the game's.
+fn press<G: Face>(table: Table<G>, hand: G::Hand, event: &KeyboardEvent) {
+    let Some(press) = KeyPress::of(event) else { return };
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_in = |what: &str| {
+        target
+            .as_ref()
+            .is_some_and(|target| target.closest(what).is_ok_and(|found| found.is_some()))
+    };
+    if event.default_prevented() || is_in("input, select, textarea, dialog") {
+        return;
+    }
+    if is_in("button, a") && matches!(press.code.as_str(), "Space" | "Enter") {
+        return;
+    }
+    let is_handled = match (table.phase_now(), press.letter()) {
+        (_, Some(_)) if press.repeat => false,
+        (Phase::Playing, Some('p')) => {
+            table.pause();
+            true
+        }
+        (Phase::Paused, Some('p')) => {
+            table.resume();
+            true
+        }
+        (Phase::Playing, Some('z')) => {
+            table.dispatch(if press.shift { Action::Redo } else { Action::Undo });
+            true
+        }
+        (Phase::Playing, Some('y')) => {
+            table.dispatch(Action::Redo);
+            true
+        }
+        (Phase::Playing, _) => G::key(table, hand, &press),
+        _ => false,
+    };
+    if is_handled {
+        event.prevent_default();
+    }
+}
+
+/// Under a solved board: how it went, and what next. The board stays in sight.
+#[component]
+fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
+    view! {
+        <div class="finish">
+            <p class="seal" aria-hidden="true">"✓"</p>
+            <p>{move || text::solved(table.elapsed())}</p>
+            <a class="primary" href=".">{text::ANOTHER}</a>
+        </div>
+    }
+}
+
+/// What stands in the board's place while the clock does not run.
+#[component]
+fn Card<G: Face>(table: Table<G>) -> impl IntoView {
+    move || match table.phase() {
+        Phase::Empty | Phase::Playing | Phase::Solved => ().into_any(),
+        Phase::Waiting => view! { <Waiting table /> }.into_any(),
+        Phase::Failed(trouble) => view! { <Failed trouble /> }.into_any(),
+        Phase::Ready => view! { <Ready table /> }.into_any(),
+        Phase::Paused => view! {
+            <section class="cover">
+                <h2>{text::PAUSED}</h2>
+                <p>{text::time(table.elapsed())}</p>
+                <button type="button" class="primary" autofocus on:click=move |_| table.resume()>{text::RESUME}</button>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+/// Shown from the first moment, but drawn only after a while: most puzzles are there before it could be read.
+#[component]
+fn Waiting<G: Face>(table: Table<G>) -> impl IntoView {
+    let go_home = use_go_home();
+    let cancel = move |_| {
+        table.cancel();
+        if !table.reopen() {
+            go_home();
+        }
+    };
+    view! {
+        <section class="cover waiting" role="status">
+            <p>{text::DEALING}</p>
+            <button type="button" on:click=cancel>{text::CANCEL}</button>
+        </section>
+    }
+}
+
+#[component]
+fn Failed(trouble: Trouble) -> impl IntoView {
+    view! {
+        <section class="cover" role="alert">
+            <p>{text::trouble(trouble)}</p>
+            <a class="primary" href=".">{text::HOME}</a>
+        </section>
+    }
+}
+
+#[component]
+fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
+    let navigate = StoredValue::new_local(use_navigate());
+    let other = table.app().keep(|keeper| keeper.game(G::GAME)).and_then(|saved| {
+        let session: Session<G> = saved.open().ok()?;
+        (!session.is_solved() && !session.is_untouched()).then(|| text::ends_game(G::GAME, saved.elapsed()))
+    });
+    let start = move |_| {
+        table.resume();
+        // The link has done its work: a reload now is to open the game, not the card.
+        if link::is_link(&window().location().hash().unwrap_or_default()) {
+            navigate.with_value(|navigate| navigate(&format!("/{}", G::ID), replacing()));
+        }
+    };
+    view! {
+        <section class="cover">
+            <h2>{text::READY}</h2>
+            <p>{text::shared(G::GAME)}</p>
+            <p>{text::READY_NOTE}</p>
+            {other.map(|other| view! { <p>{other}</p> })}
+            <button type="button" class="primary" autofocus on:click=start>{text::START}</button>
+        </section>
+    }
+}

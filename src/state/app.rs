@@ -1,0 +1,91 @@
+//! What the whole page shares: the ports, what is to be opened next, and what is said to the player.
+
+use std::rc::Rc;
+
+use engine::game::Order;
+use engine::games::GameId;
+use engine::link::{Link, LinkError};
+use leptos::prelude::*;
+
+use super::keeper::{Keeper, Notice};
+use crate::ports::Ports;
+
+/// What the play screen is to open when it shows next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opening {
+    /// A new puzzle.
+    New(GameId, Order),
+    /// A puzzle from a link, behind its Ready card.
+    Link(Link),
+}
+
+/// Something to tell the player at the foot of the screen, until it is put away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Toast {
+    /// About storage.
+    Storage(Notice),
+    /// A link that does not open.
+    Link(LinkError),
+}
+
+/// The page's shared state: a handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct App {
+    outside: StoredValue<Outside, LocalStorage>,
+    opening: RwSignal<Option<Opening>>,
+    toast: RwSignal<Option<Toast>>,
+    update: RwSignal<bool>,
+}
+
+struct Outside {
+    ports: Ports,
+    keeper: Rc<Keeper>,
+}
+
+impl App {
+    /// State over these ports.
+    #[must_use]
+    pub fn new(ports: Ports) -> Self {
+        let keeper = Rc::new(Keeper::new(Rc::clone(&ports.store)));
+        Self {
+            outside: StoredValue::new_local(Outside { ports, keeper }),
+            opening: RwSignal::new(None),
+            toast: RwSignal::new(None),
+            update: RwSignal::new(false),
+        }
+    }
+
+    /// The ports.
+    #[must_use]
+    pub fn ports(self) -> Ports {
+        self.outside.with_value(|outside| outside.ports.clone())
+    }
+
+    /// The keeper of stored games. What it has to say is passed on.
+    pub fn keep<T>(self, with: impl FnOnce(&Keeper) -> T) -> T {
+        let keeper = self.outside.with_value(|outside| Rc::clone(&outside.keeper));
+        let result = with(&keeper);
+        if let Some(notice) = keeper.take_notice() {
+            self.toast.set(Some(Toast::Storage(notice)));
+        }
+        result
+    }
+
+    /// What is to be opened next.
+    #[must_use]
+    pub const fn opening(self) -> RwSignal<Option<Opening>> {
+        self.opening
+    }
+
+    /// What is said at the foot of the screen.
+    #[must_use]
+    pub const fn toast(self) -> RwSignal<Option<Toast>> {
+        self.toast
+    }
+
+    /// Whether a new version is ready and has not been put away.
+    #[must_use]
+    pub const fn update(self) -> RwSignal<bool> {
+        self.update
+    }
+}

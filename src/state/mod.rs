@@ -1,0 +1,8 @@
+//! The app's state: what is open, what is said, what is kept. One writer for each signal, and no view in here.
+
+pub mod app;
+pub mod keeper;
+pub mod table;
+
+pub use app::{App, Opening};
+pub use table::{Phase, Table};

@@ -1,0 +1,337 @@
+//! One game on the screen: its session, its clock, and the one dispatch that changes them.
+
+use std::rc::Rc;
+
+use engine::game::{Game, Order, Solutions, Undealable};
+use engine::games::GameId;
+use engine::play::{Action, Clock, Effect, Millis, Outcome, Save, SavedGame, Session, Source, reduce};
+use leptos::prelude::*;
+
+use super::App;
+use crate::ports::dealer::{Answer, Failure, Job};
+
+/// How the table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing on it yet.
+    Empty,
+    /// A puzzle is being dealt or checked.
+    Waiting,
+    /// There will be no puzzle.
+    Failed(Trouble),
+    /// A puzzle waits behind its Ready card; the board is hidden and the clock has not started.
+    Ready,
+    /// The clock runs.
+    Playing,
+    /// The clock stands and the board is hidden.
+    Paused,
+    /// The game is over; the board shows.
+    Solved,
+}
+
+/// Why there will be no puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// It cannot be dealt.
+    Undealable(Undealable),
+    /// It came from a link and is not a puzzle with one solution.
+    Solutions(Solutions),
+    /// The dealer broke down.
+    Dealer(Failure),
+    /// What came does not read.
+    Unreadable,
+}
+
+/// A game on the screen: a handle, copied freely.
+pub struct Table<G: Game> {
+    app: App,
+    id: GameId,
+    sitting: StoredValue<Option<Sitting<G>>, LocalStorage>,
+    phase: RwSignal<Phase>,
+    /// Counts the games put on the table, so that a view can begin afresh with each.
+    round: RwSignal<u32>,
+    /// Counts the changes, for views to follow.
+    version: RwSignal<u32>,
+    /// What came of the last action, and how many there have been, for the status line.
+    effect: RwSignal<Option<(u32, Effect<G>)>, LocalStorage>,
+    unsaved: StoredValue<bool>,
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Table<G> {}
+
+struct Sitting<G: Game> {
+    session: Session<G>,
+    clock: Clock,
+    source: Source,
+}
+
+impl<G: Game> Table<G> {
+    /// An empty table.
+    #[must_use]
+    pub fn new(app: App, id: GameId) -> Self {
+        Self {
+            app,
+            id,
+            sitting: StoredValue::new_local(None),
+            phase: RwSignal::new(Phase::Empty),
+            round: RwSignal::new(0),
+            version: RwSignal::new(0),
+            effect: RwSignal::new_local(None),
+            unsaved: StoredValue::new(false),
+        }
+    }
+
+    /// The page's shared state.
+    #[must_use]
+    pub const fn app(self) -> App {
+        self.app
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn id(self) -> GameId {
+        self.id
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn phase(self) -> Phase {
+        self.phase.get()
+    }
+
+    /// How it stands, without following it.
+    #[must_use]
+    pub fn phase_now(self) -> Phase {
+        self.phase.get_untracked()
+    }
+
+    /// Reads the session, and again whenever another game is put on the table.
+    pub fn follow_round<T>(self, read: impl FnOnce(&Session<G>) -> T) -> Option<T> {
+        self.round.track();
+        self.peek(read)
+    }
+
+    /// What came of the last action, and which one in the game that was: the same thing twice is still two.
+    #[must_use]
+    pub fn effect(self) -> Option<(u32, Effect<G>)> {
+        self.effect.get()
+    }
+
+    /// Reads the session, and again whenever it changes.
+    pub fn follow<T>(self, read: impl FnOnce(&Session<G>) -> T) -> Option<T> {
+        self.version.track();
+        self.peek(read)
+    }
+
+    /// Reads the session as it is now.
+    pub fn peek<T>(self, read: impl FnOnce(&Session<G>) -> T) -> Option<T> {
+        self.sitting
+            .with_value(|sitting| sitting.as_ref().map(|sitting| read(&sitting.session)))
+    }
+
+    /// Where the puzzle came from.
+    #[must_use]
+    pub fn source(self) -> Option<Source> {
+        self.round.track();
+        self.sitting.with_value(|sitting| sitting.as_ref().map(|s| s.source))
+    }
+
+    /// The time played up to now.
+    #[must_use]
+    pub fn elapsed(self) -> Millis {
+        let now = self.now();
+        self.sitting
+            .with_value(|sitting| sitting.as_ref().map_or(Millis(0), |s| s.clock.elapsed(now)))
+    }
+
+    /// Does what the player asks. Nothing else changes a session.
+    pub fn dispatch(self, action: Action<G>) {
+        if self.phase_now() != Phase::Playing {
+            return;
+        }
+        let now = self.now();
+        let outcome = self.sitting.try_update_value(|sitting| {
+            let Sitting { session, clock, source } = sitting.take()?;
+            let outcome = reduce(session, action, clock.elapsed(now).tenths());
+            let save = outcome.save();
+            let Outcome { session, effect } = outcome;
+            *sitting = Some(Sitting { session, clock, source });
+            Some((save, effect))
+        });
+        let Some((save, effect)) = outcome.flatten() else {
+            return;
+        };
+        if effect != Effect::Nothing {
+            self.effect.update(|last| {
+                let count = last.as_ref().map_or(0, |(count, _)| *count);
+                *last = Some((count.wrapping_add(1), effect));
+            });
+        }
+        if save != Save::No {
+            self.unsaved.set_value(true);
+            self.version.update(|version| *version += 1);
+        }
+        if self.peek(Session::is_solved) == Some(true) {
+            self.stop_clock(Phase::Solved);
+        }
+        if save == Save::Now {
+            self.save();
+        }
+    }
+
+    /// Writes the game down where a change has not been yet.
+    pub fn save_changes(self) {
+        if self.unsaved.get_value() {
+            self.save();
+        }
+    }
+
+    /// Writes the game down, if it has changed or its clock runs.
+    pub fn save(self) {
+        let now = self.now();
+        let is_new = self.unsaved.get_value()
+            || self
+                .sitting
+                .with_value(|s| s.as_ref().is_some_and(|s| s.clock.is_running()));
+        let saved = self.sitting.with_value(|sitting| {
+            let Sitting { session, clock, source } = sitting.as_ref()?;
+            Some(SavedGame::of(session, *source, clock.elapsed(now)))
+        });
+        if let Some(saved) = saved.filter(|_| is_new) {
+            self.app.keep(|keeper| keeper.keep_game(self.id, &saved));
+            self.unsaved.set_value(false);
+        }
+    }
+}
+
+/// Putting a game on the table.
+impl<G: Game> Table<G> {
+    /// Opens the stored game, paused; says whether there was one to go on with.
+    pub fn reopen(self) -> bool {
+        let Some(saved) = self.app.keep(|keeper| keeper.game(self.id)) else {
+            return false;
+        };
+        match saved.open::<G>() {
+            Ok(session) => {
+                let phase = if session.is_solved() {
+                    Phase::Solved
+                } else {
+                    Phase::Paused
+                };
+                self.seat(session, saved.elapsed(), saved.source(), phase);
+                true
+            }
+            Err(_) => {
+                self.app.keep(|keeper| keeper.put_aside(self.id));
+                false
+            }
+        }
+    }
+
+    /// Has a new puzzle dealt, and begins as soon as it is there.
+    pub fn deal(self, order: Order) {
+        self.ask(Job::Deal(self.id, order), move |answer| match answer {
+            Answer::Dealt(puzzle) => self.begin(&puzzle, Source::dealt::<G>(order), Phase::Playing),
+            Answer::Undealable(why) => Err(Trouble::Undealable(why)),
+            Answer::Checked(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+        });
+    }
+
+    /// Has a puzzle from a link checked, and puts it behind its Ready card.
+    pub fn open_link(self, puzzle: String) {
+        self.ask(Job::Check(self.id, puzzle.clone()), move |answer| match answer {
+            Answer::Checked(Solutions::One) => self.begin(&puzzle, Source::Link, Phase::Ready),
+            Answer::Checked(solutions) => Err(Trouble::Solutions(solutions)),
+            Answer::Dealt(_) | Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+        });
+    }
+
+    /// Drops what is being dealt or checked.
+    pub fn cancel(self) {
+        self.app.ports().dealer.cancel();
+        self.phase.set(Phase::Empty);
+    }
+
+    fn ask(self, job: Job, then: impl FnOnce(Answer) -> Result<(), Trouble> + 'static) {
+        self.pause();
+        self.phase.set(Phase::Waiting);
+        let done = move |answer: Result<Answer, Failure>| {
+            let done = answer.map_err(Trouble::Dealer).and_then(then);
+            if let Err(trouble) = done {
+                self.phase.set(Phase::Failed(trouble));
+            }
+        };
+        self.app.ports().dealer.ask(job, Box::new(done));
+    }
+
+    fn begin(self, puzzle: &str, source: Source, phase: Phase) -> Result<(), Trouble> {
+        let puzzle = G::read(puzzle).map_err(|_| Trouble::Unreadable)?;
+        self.seat(Session::new(Rc::new(puzzle)), Millis(0), source, phase);
+        if phase == Phase::Playing {
+            self.unsaved.set_value(true);
+            self.save();
+        }
+        Ok(())
+    }
+
+    fn seat(self, session: Session<G>, elapsed: Millis, source: Source, phase: Phase) {
+        let mut clock = Clock::at(elapsed);
+        if phase == Phase::Playing {
+            clock.start(self.now());
+        }
+        self.sitting.set_value(Some(Sitting { session, clock, source }));
+        self.unsaved.set_value(false);
+        self.effect.set(None);
+        self.round.update(|round| *round += 1);
+        self.version.update(|version| *version += 1);
+        self.phase.set(phase);
+    }
+}
+
+/// The clock.
+impl<G: Game> Table<G> {
+    /// Shows the board and lets the clock run: from a Ready card, or after a pause.
+    pub fn resume(self) {
+        if !matches!(self.phase_now(), Phase::Ready | Phase::Paused) {
+            return;
+        }
+        let now = self.now();
+        self.sitting.update_value(|sitting| {
+            if let Some(sitting) = sitting {
+                sitting.clock.start(now);
+            }
+        });
+        self.phase.set(Phase::Playing);
+        self.unsaved.set_value(true);
+        self.save();
+    }
+
+    /// Stops the clock, hides the board, and writes the game down.
+    pub fn pause(self) {
+        if self.phase_now() == Phase::Playing {
+            self.stop_clock(Phase::Paused);
+            self.save();
+        }
+    }
+
+    fn stop_clock(self, phase: Phase) {
+        let now = self.now();
+        self.sitting.update_value(|sitting| {
+            if let Some(sitting) = sitting {
+                sitting.clock.stop(now);
+            }
+        });
+        self.unsaved.set_value(true);
+        self.phase.set(phase);
+    }
+
+    fn now(self) -> Millis {
+        self.app.ports().time.now()
+    }
+}

@@ -1,0 +1,124 @@
+//! Hashi's words.
+
+use engine::game::Standing;
+use engine::hashi::{Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way};
+use engine::play::{Action, Effect};
+use engine::shape::Shape;
+
+/// The game's name.
+pub const NAME: &str = "Hashi";
+/// What kind of thing the board is, to a screen reader.
+pub const BOARD: &str = "Hashi board";
+/// A mode.
+pub const BRIDGE: &str = "Bridge";
+/// A mode.
+pub const MARK: &str = "Mark";
+
+/// The board as a screen reader says it.
+#[must_use]
+pub fn board(shape: Shape) -> String {
+    format!(
+        "Hashi, {} rows and {} columns. Arrow keys go from island to island. Shift and an arrow builds a bridge, Alt \
+         and an arrow takes one away.",
+        shape.rows, shape.columns
+    )
+}
+
+fn slot_ends(puzzle: &Puzzle, slot: SlotId) -> String {
+    let slot = puzzle.slot(slot);
+    let [from, to] = [slot.from, slot.to].map(|id| puzzle.island(id));
+    format!(
+        "the {} in row {}, column {} and the {} in row {}, column {}",
+        from.clue,
+        from.row + 1,
+        from.column + 1,
+        to.clue,
+        to.row + 1,
+        to.column + 1
+    )
+}
+
+fn bridges(count: u8) -> &'static str {
+    match count {
+        0 => "No bridge",
+        1 => "One bridge",
+        _ => "Two bridges",
+    }
+}
+
+/// What the status line says after an action.
+#[must_use]
+pub fn say(puzzle: &Puzzle, board: &[Lane], effect: &Effect<Hashi>) -> String {
+    match effect {
+        Effect::Nothing => String::new(),
+        Effect::Refused(Refusal::Crosses(_)) => "That would cross a bridge.".to_owned(),
+        Effect::Refused(Refusal::Built(_)) => "There is a bridge there. Take it away first.".to_owned(),
+        Effect::Changed { action, standing, .. } => match standing {
+            Standing::Solved => "Solved!".to_owned(),
+            Standing::Flawed(Flaw::Apart(groups)) => {
+                format!("Every island is full, but they are in {groups} groups. They must all be joined.")
+            }
+            Standing::Open => done(puzzle, board, *action),
+        },
+    }
+}
+
+fn done(puzzle: &Puzzle, board: &[Lane], action: Action<Hashi>) -> String {
+    match action {
+        Action::Undo => "Undone.".to_owned(),
+        Action::Redo => "Redone.".to_owned(),
+        Action::Reset => "The board is as it began.".to_owned(),
+        Action::Move(play) => {
+            let slot = play.slot();
+            let lane = board.get(slot.index()).copied().unwrap_or_default();
+            let what = match play {
+                Move::Mark(_) if lane.mark => "Marked",
+                Move::Mark(_) => "No longer marked",
+                Move::Build(_) | Move::Remove(_) => bridges(lane.bridges),
+            };
+            format!("{what} between {}.", slot_ends(puzzle, slot))
+        }
+    }
+}
+
+/// An island as a screen reader says it: what it needs, where it is, and what lies each way.
+#[must_use]
+pub fn island(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
+    let island = puzzle.island(id);
+    let have = bridges_at(puzzle, board, id);
+    let need = match (island.clue.checked_sub(have), have) {
+        (Some(0), _) => "complete".to_owned(),
+        (Some(need), _) => format!("needs {need} more"),
+        (None, have) => format!("has {} too many", have - island.clue),
+    };
+    let ways = Direction::ALL.into_iter().filter_map(|direction| {
+        let slot = puzzle.arm(id, direction)?;
+        let other = puzzle.island(puzzle.slot(slot).other(id)).clue;
+        let lane = board.get(slot.index()).copied().unwrap_or_default();
+        let what = match lane.bridges {
+            0 if !in_the_way(puzzle, board, slot).is_empty() => "blocked by a bridge".to_owned(),
+            0 if lane.mark => format!("marked, to the {other}"),
+            0 => format!("open, to the {other}"),
+            1 => format!("one bridge to the {other}"),
+            _ => format!("two bridges to the {other}"),
+        };
+        Some(format!("{}: {what}.", way(direction)))
+    });
+    let ways: Vec<String> = ways.collect();
+    format!(
+        "{}, {need}, row {}, column {}. {}",
+        island.clue,
+        island.row + 1,
+        island.column + 1,
+        ways.join(" ")
+    )
+}
+
+const fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "North",
+        Direction::East => "East",
+        Direction::South => "South",
+        Direction::West => "West",
+    }
+}

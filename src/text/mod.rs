@@ -1,0 +1,213 @@
+//! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
+
+pub mod hashi;
+pub mod sudoku;
+
+use engine::game::{Solutions, Undealable, Unreadable};
+use engine::games::GameId;
+use engine::level::Level;
+use engine::link::LinkError;
+use engine::play::{Millis, Source};
+use engine::shape::Shape;
+
+use crate::ports::dealer::Failure;
+use crate::state::app::Toast;
+use crate::state::keeper::Notice;
+use crate::state::table::Trouble;
+
+/// The app's name.
+pub const NAME: &str = "Ninebridge";
+/// Under the name.
+pub const TAGLINE: &str = "Sudoku and Hashi, on paper as it should be.";
+/// A tool.
+pub const UNDO: &str = "Undo";
+/// A tool.
+pub const REDO: &str = "Redo";
+/// A tool.
+pub const RESET: &str = "Start over";
+/// Back to the first screen.
+pub const HOME: &str = "Home";
+/// On the timer.
+pub const PAUSE: &str = "Pause";
+/// On a paused game's card.
+pub const RESUME: &str = "Carry on";
+/// On a Ready card.
+pub const START: &str = "Start";
+/// Stops a deal.
+pub const CANCEL: &str = "Cancel";
+/// After a deal that failed.
+pub const TRY_AGAIN: &str = "Try again";
+/// Above a Ready card's button.
+pub const READY: &str = "Ready?";
+/// On a Ready card.
+pub const READY_NOTE: &str = "The clock starts when you do.";
+/// On a paused game's card.
+pub const PAUSED: &str = "Paused";
+/// While a puzzle is made.
+pub const DEALING: &str = "Making your puzzle…";
+/// Puts a message away.
+pub const DISMISS: &str = "Dismiss";
+/// A new build waits.
+pub const UPDATE: &str = "A new version is ready.";
+/// Loads it.
+pub const REFRESH: &str = "Refresh";
+/// On an address there is nothing at.
+pub const NOT_FOUND: &str = "There is nothing here.";
+/// Gives up the game in progress for a new one.
+pub const NEW: &str = "Start the new one";
+/// Does not.
+pub const KEEP: &str = "Keep the old one";
+/// After a solved game.
+pub const ANOTHER: &str = "New game";
+/// Names the choice of a shape.
+pub const SIZE: &str = "Size";
+
+/// A game's name.
+#[must_use]
+pub const fn game(game: GameId) -> &'static str {
+    match game {
+        GameId::Sudoku => sudoku::NAME,
+        GameId::Hashi => hashi::NAME,
+    }
+}
+
+/// A level's name.
+#[must_use]
+pub const fn level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+        Level::Expert => "Expert",
+        Level::Beyond => "Beyond Expert",
+    }
+}
+
+/// A shape: `10×10`.
+#[must_use]
+pub fn shape(shape: Shape) -> String {
+    format!("{}×{}", shape.rows, shape.columns)
+}
+
+/// A puzzle's line under the game's name.
+#[must_use]
+pub fn source(game: GameId, source: Source, size: Shape) -> String {
+    let what = match source {
+        Source::Dealt { level: dealt, code, .. } => format!("{} · {code}", level(dealt)),
+        Source::Link => "From a link".to_owned(),
+    };
+    match game {
+        GameId::Sudoku => what,
+        GameId::Hashi => format!("{what} · {}", shape(size)),
+    }
+}
+
+/// A play time: `4:07`, `1:02:03`.
+#[must_use]
+pub fn time(elapsed: Millis) -> String {
+    let (minutes, seconds) = (elapsed.seconds() / 60, elapsed.seconds() % 60);
+    match minutes / 60 {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{:02}:{seconds:02}", minutes % 60),
+    }
+}
+
+/// On the button that goes on with a stored game.
+#[must_use]
+pub fn carry_on(elapsed: Millis) -> String {
+    format!("Carry on · {}", time(elapsed))
+}
+
+/// On the button that deals a new one.
+#[must_use]
+pub fn new_game(id: GameId, of: Level) -> String {
+    format!("New {} {}", level(of), game(id))
+}
+
+/// Before a game in progress is given up.
+#[must_use]
+pub fn ends_game(id: GameId, elapsed: Millis) -> String {
+    format!("Your {} at {} ends when a new one starts.", game(id), time(elapsed))
+}
+
+/// Under a solved board.
+#[must_use]
+pub fn solved(elapsed: Millis) -> String {
+    format!("Solved in {}.", time(elapsed))
+}
+
+/// The Ready card of a puzzle from a link.
+#[must_use]
+pub fn shared(id: GameId) -> String {
+    format!("Someone sent you a {}.", game(id))
+}
+
+/// Why there is no puzzle.
+#[must_use]
+pub const fn trouble(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::Undealable(Undealable::Shape) => "There are no puzzles of this size. Choose another.",
+        Trouble::Undealable(Undealable::Level) => "There are no puzzles this hard at this size. Choose another.",
+        Trouble::Undealable(Undealable::OutOfTries) => "No puzzle came of this code. Try another.",
+        Trouble::Solutions(Solutions::None) => "The puzzle in this link has no solution. Ask for it again.",
+        Trouble::Solutions(Solutions::Several) => {
+            "The puzzle in this link has more than one solution, so it cannot be played."
+        }
+        Trouble::Solutions(Solutions::TooComplex) => "The puzzle in this link is too complex to check.",
+        Trouble::Solutions(Solutions::One) | Trouble::Unreadable => "The puzzle could not be read. Try again.",
+        Trouble::Dealer(Failure::Broken) => "Puzzles cannot be made just now. Check your connection and try again.",
+        Trouble::Dealer(Failure::OtherBuild) => "A new version is ready. Refresh the page to go on.",
+    }
+}
+
+/// A message at the foot of the screen.
+#[must_use]
+pub fn toast(toast: &Toast) -> String {
+    match toast {
+        Toast::Storage(Notice::Blocked) => {
+            "Your browser does not let this page keep anything. You can play, but nothing is saved.".to_owned()
+        }
+        Toast::Storage(Notice::Full) => {
+            "There is no room left in the browser's storage. You can play on, but nothing new is saved.".to_owned()
+        }
+        Toast::Storage(Notice::PutAside) => "A saved game could not be read. It was put aside, not deleted.".to_owned(),
+        Toast::Link(error) => link_error(*error),
+    }
+}
+
+fn link_error(error: LinkError) -> String {
+    match error {
+        LinkError::NoPuzzle => "There is no puzzle in this link. Ask for it again.".to_owned(),
+        LinkError::Game => "This link is for a game there is none of here.".to_owned(),
+        LinkError::Damaged => {
+            "This link was damaged on its way: part of the puzzle is missing or changed. Ask for it again.".to_owned()
+        }
+        LinkError::Puzzle(Unreadable::Newer) => {
+            "This link needs a newer version. Refresh the page and open it again.".to_owned()
+        }
+        LinkError::Puzzle(Unreadable::Character(at)) => {
+            format!(
+                "The puzzle in this link cannot be read: character {} does not belong.",
+                at + 1
+            )
+        }
+        LinkError::Puzzle(Unreadable::Short) => "The puzzle in this link is not whole. Ask for it again.".to_owned(),
+        LinkError::Puzzle(Unreadable::Long) => {
+            "The puzzle in this link has too much in it. Ask for it again.".to_owned()
+        }
+        LinkError::Puzzle(Unreadable::Impossible) => "The puzzle in this link breaks its own rules.".to_owned(),
+        LinkError::TooLong => "This is far too long for a link to a puzzle.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times() {
+        for (millis, said) in [(0, "0:00"), (59_999, "0:59"), (247_000, "4:07"), (3_723_000, "1:02:03")] {
+            assert_eq!(time(Millis(millis)), said);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Sudoku's words.
+
+use engine::game::Standing;
+use engine::play::{Action, Effect};
+use engine::sudoku::{Cell, Digit, Entry, Flaw, Move, Puzzle, Refusal, Sudoku};
+
+use crate::boards::sudoku::CellView;
+
+/// The game's name.
+pub const NAME: &str = "Sudoku";
+/// The board's name.
+pub const BOARD: &str = "Sudoku board";
+/// A tool.
+pub const ERASE: &str = "Erase";
+/// A mode.
+pub const NOTES: &str = "Notes";
+
+fn place(cell: Cell) -> String {
+    format!("row {}, column {}", cell.row() + 1, cell.column() + 1)
+}
+
+/// A cell as a screen reader says it.
+#[must_use]
+pub fn cell(cell: Cell, view: CellView) -> String {
+    let content = match view.digit {
+        Some(digit) if view.is_given => format!("{}, given", digit.get()),
+        Some(digit) if view.is_clash => format!("{}, clashes", digit.get()),
+        Some(digit) => digit.get().to_string(),
+        None if view.notes != 0 => {
+            let notes = Digit::all().filter(|digit| view.notes & digit.bit() != 0);
+            let notes: Vec<String> = notes.map(|digit| digit.get().to_string()).collect();
+            format!("notes {}", notes.join(" "))
+        }
+        None => "empty".to_owned(),
+    };
+    format!("Row {}, column {}, {content}", cell.row() + 1, cell.column() + 1)
+}
+
+/// A key of the pad, as a screen reader says it.
+#[must_use]
+pub fn digit_key(digit: Digit, left: u8, is_noting: bool) -> String {
+    let digit = digit.get();
+    if is_noting {
+        return format!("Note {digit}");
+    }
+    match left {
+        0 => format!("{digit}, all placed"),
+        left => format!("{digit}, {left} left"),
+    }
+}
+
+/// What the status line says after an action.
+#[must_use]
+pub fn say(puzzle: &Puzzle, board: &[Entry], effect: &Effect<Sudoku>) -> String {
+    match effect {
+        Effect::Nothing => String::new(),
+        Effect::Refused(Refusal::Given(cell)) => {
+            let digit = puzzle.given(*cell).map_or(0, Digit::get);
+            format!("The {digit} in {} is a given. It stays.", place(*cell))
+        }
+        Effect::Changed { action, standing, .. } => match standing {
+            Standing::Solved => "Solved!".to_owned(),
+            Standing::Flawed(Flaw::Clash) => "The board is full, but something isn't right.".to_owned(),
+            Standing::Open => done(board, *action),
+        },
+    }
+}
+
+fn done(board: &[Entry], action: Action<Sudoku>) -> String {
+    match action {
+        Action::Undo => "Undone.".to_owned(),
+        Action::Redo => "Redone.".to_owned(),
+        Action::Reset => "The board is as it began.".to_owned(),
+        Action::Move(Move::Place(cell, digit)) => format!("{} in {}.", digit.get(), place(cell)),
+        Action::Move(Move::Erase(cell)) => format!("Erased {}.", place(cell)),
+        Action::Move(Move::Note(cell, digit)) => {
+            let is_noted = board.get(cell.index()).is_some_and(|entry| entry.notes(digit));
+            let what = if is_noted { "Noted" } else { "No longer noted:" };
+            format!("{what} {} in {}.", digit.get(), place(cell))
+        }
+    }
+}
