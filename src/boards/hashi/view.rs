@@ -189,7 +189,7 @@ pub(super) mod tests {
     #[test]
     fn fills_follow_the_bridges() {
         let [across, down] = [SlotId(0), SlotId(1)];
-        let moves = [Move::Build(across), Move::Build(down), Move::Build(down)];
+        let moves = [Move::Build(down), Move::Build(down), Move::Build(across)];
         let session = session(&["2.1", "...", "1.."], &moves);
         let view = view(&session, &Doing::default());
         let fills: Vec<Fill> = view.islands.iter().map(|island| island.fill).collect();
