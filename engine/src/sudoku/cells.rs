@@ -32,6 +32,12 @@ impl Cell {
         self.0 as usize
     }
 
+    /// The cell's number in reading order, 0 to 80.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
     /// The cell's row, 0 to 8.
     #[must_use]
     pub const fn row(self) -> u8 {
@@ -63,6 +69,14 @@ impl Cell {
 pub struct Digit(u8);
 
 impl Digit {
+    /// The lowest digit.
+    pub(super) const ONE: Self = Self(1);
+
+    /// The digit's place in a list of nine.
+    pub(super) const fn slot(self) -> usize {
+        self.0 as usize - 1
+    }
+
     /// The nine digits in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (1..=9).map(Self)

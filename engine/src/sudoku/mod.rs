@@ -1,12 +1,16 @@
 //! Sudoku: 81 cells, each digit once in every row, column and box.
 
+mod bands;
 mod cells;
 mod code;
 mod generate;
+mod guess;
+pub mod notation;
 mod rules;
-mod solver;
+pub mod solver;
 
 pub use cells::{Cell, Digit, House, peers};
+pub use generate::generate;
 pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, standing_digit};
 
 /// A Sudoku's givens.
@@ -32,5 +36,47 @@ impl Puzzle {
     #[must_use]
     pub const fn givens(&self) -> &[Option<Digit>; 81] {
         &self.givens
+    }
+
+    /// How many givens there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.givens.iter().flatten().count()
+    }
+
+    /// Whether there are no givens.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.givens.iter().all(Option::is_none)
+    }
+}
+
+/// A full grid: a digit in every cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Grid([Digit; 81]);
+
+impl Grid {
+    /// The grid with these digits, in reading order.
+    #[must_use]
+    pub const fn new(digits: [Digit; 81]) -> Self {
+        Self(digits)
+    }
+
+    /// The digit of a cell.
+    #[must_use]
+    pub const fn digit(&self, cell: Cell) -> Digit {
+        self.0[cell.index()]
+    }
+
+    /// All digits in reading order.
+    #[must_use]
+    pub const fn digits(&self) -> &[Digit; 81] {
+        &self.0
+    }
+}
+
+impl std::fmt::Display for Grid {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|digit| write!(f, "{}", digit.get()))
     }
 }

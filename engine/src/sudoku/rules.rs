@@ -164,7 +164,7 @@ impl Game for Sudoku {
             Move::Place(_, digit) => u32::from(digit.get()),
             Move::Note(_, digit) => 9 + u32::from(digit.get()),
         };
-        kind * 81 + play.cell().index() as u32
+        kind * 81 + u32::from(play.cell().get())
     }
 
     fn numbered_move(_: &Puzzle, number: u32) -> Option<Move> {

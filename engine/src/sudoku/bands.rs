@@ -1,0 +1,351 @@
+//! A grid's open candidates as the exact solver holds them, and what follows from them without a guess.
+//!
+//! Digit by digit, nine rows of nine bits in three bands: two words a digit, bands 0 and 1 in the first. A band's
+//! candidates of a digit must hold one cell in each row and each box, a stack's one in each column and each box:
+//! two small tables answer both exactly. The idea of solving by digit and band is the band solvers' of the
+//! Sudoku programmers' forum; the two-word form and the column tables are this program's own.
+
+use super::{Cell, Digit, Puzzle};
+
+/// A set of cells in band form: bit `9 * row + column` of a band; band 1 starts at bit 32 of the first word.
+pub(super) type Cells = [u64; 2];
+
+const BAND: u64 = 0x07ff_ffff;
+const ALL: Cells = [BAND | BAND << 32, BAND];
+/// The first cell of every row, the last, and all others but the last.
+const FIRST: u64 = 0x0004_0201_0004_0201;
+const LAST: u64 = FIRST << 8;
+const BEFORE_LAST: u64 = LAST - FIRST;
+/// The first cell of every row in the second word, which holds one band.
+const FIRST_OF_BAND: u64 = 0x0004_0201;
+
+/// For each 3 by 3 matrix, what of it lies in some choice of one bit a row and a column; 0 when there is none.
+static PLACEABLE: [u16; 512] = placeable();
+/// The same with each bit spread to the three cells it stands for in a band.
+static PLACEABLE_CELLS: [u32; 512] = placeable_cells();
+/// The cells that share a house with the cell of a bit.
+pub(super) static PEERS: [Cells; 128] = peers();
+
+const fn placeable() -> [u16; 512] {
+    let choices: [u16; 6] = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
+    let mut table = [0; 512];
+    let mut matrix = 0;
+    while matrix < 512 {
+        let mut at = 0;
+        while at < choices.len() {
+            if matrix & choices[at] as usize == choices[at] as usize {
+                table[matrix] |= choices[at];
+            }
+            at += 1;
+        }
+        matrix += 1;
+    }
+    table
+}
+
+const fn placeable_cells() -> [u32; 512] {
+    let bits = placeable();
+    let mut table = [0; 512];
+    let mut matrix = 0;
+    while matrix < 512 {
+        let mut bit = 0;
+        while bit < 9 {
+            if bits[matrix] >> bit & 1 == 1 {
+                table[matrix] |= 7 << (3 * bit);
+            }
+            bit += 1;
+        }
+        matrix += 1;
+    }
+    table
+}
+
+const fn peers() -> [Cells; 128] {
+    let mut table = [[0; 2]; 128];
+    let mut index = 0;
+    while index < 81 {
+        let mut other = 0;
+        while other < 81 {
+            let same_house = index / 9 == other / 9
+                || index % 9 == other % 9
+                || (index / 27 == other / 27 && index % 9 / 3 == other % 9 / 3);
+            if same_house && index != other {
+                let bit = bit_of(other);
+                table[bit_of(index)][bit >> 6] |= 1 << (bit & 63);
+            }
+            other += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// The bit of a cell, counted through both words.
+pub(super) const fn bit_of(index: usize) -> usize {
+    index + index / 27 * 5
+}
+
+/// The index of the cell of a bit.
+const fn index_of(bit: usize) -> usize {
+    bit - bit / 32 * 5
+}
+
+pub(super) const fn is_empty(cells: Cells) -> bool {
+    cells[0] | cells[1] == 0
+}
+
+pub(super) const fn and(one: Cells, other: Cells) -> Cells {
+    [one[0] & other[0], one[1] & other[1]]
+}
+
+const fn without(cells: Cells, gone: Cells) -> Cells {
+    [cells[0] & !gone[0], cells[1] & !gone[1]]
+}
+
+/// The bits of `cells` one by one.
+pub(super) fn bits(cells: Cells) -> impl Iterator<Item = usize> {
+    let [mut first, mut second] = cells;
+    std::iter::from_fn(move || {
+        if first != 0 {
+            let bit = first.trailing_zeros();
+            first &= first - 1;
+            return Some(bit as usize);
+        }
+        (second != 0).then(|| {
+            let bit = second.trailing_zeros();
+            second &= second - 1;
+            64 + bit as usize
+        })
+    })
+}
+
+/// What is left when nothing more follows.
+pub(super) enum Settled {
+    /// Some cell or digit has no place.
+    Contradiction,
+    /// Every cell holds its digit.
+    Solved,
+    /// A guess is needed; these open cells have two candidates.
+    Stalled(Cells),
+}
+
+/// The candidates of the nine digits (a placed digit keeps its own), and the cells not yet placed.
+#[derive(Clone, Copy)]
+pub(super) struct Bands {
+    pub(super) digits: [Cells; 9],
+    pub(super) open: Cells,
+}
+
+impl Bands {
+    /// The grid with these sets of cells given, a set a digit; none when two givens clash.
+    pub(super) fn with_givens(givens: &[Cells; 9]) -> Option<Self> {
+        let mut given = [0; 2];
+        for cells in givens {
+            given = [given[0] | cells[0], given[1] | cells[1]];
+        }
+        let mut bands = Self {
+            digits: [[0; 2]; 9],
+            open: without(ALL, given),
+        };
+        for (left, &cells) in bands.digits.iter_mut().zip(givens) {
+            let mut seen = [0; 2];
+            for bit in bits(cells) {
+                seen = [seen[0] | PEERS[bit & 127][0], seen[1] | PEERS[bit & 127][1]];
+            }
+            if !is_empty(and(seen, cells)) {
+                return None;
+            }
+            *left = without([bands.open[0] | cells[0], bands.open[1] | cells[1]], seen);
+        }
+        Some(bands)
+    }
+
+    /// The grid of a puzzle's givens; none when two clash.
+    pub(super) fn of(puzzle: &Puzzle) -> Option<Self> {
+        let mut givens = [[0; 2]; 9];
+        for (index, given) in puzzle.givens().iter().enumerate() {
+            if let Some(digit) = given {
+                let bit = bit_of(index);
+                givens[digit.slot()][bit >> 6] |= 1 << (bit & 63);
+            }
+        }
+        Self::with_givens(&givens)
+    }
+
+    /// Whether a digit can still go in the cell of a bit.
+    pub(super) const fn allows(&self, bit: usize, digit: usize) -> bool {
+        self.digits[digit][bit >> 6] >> (bit & 63) & 1 == 1
+    }
+
+    /// Puts a digit in the cell of a bit, and gives the digits that lost a candidate.
+    pub(super) fn place(&mut self, bit: usize, digit: usize) -> u32 {
+        let mut cell = [0; 2];
+        cell[bit >> 6] = 1 << (bit & 63);
+        let mut dirty = 1 << digit;
+        for (other, left) in self.digits.iter_mut().enumerate() {
+            let gone = if other == digit { PEERS[bit & 127] } else { cell };
+            dirty |= u32::from(!is_empty(and(*left, gone))) << other;
+            *left = without(*left, gone);
+        }
+        self.open = without(self.open, cell);
+        dirty
+    }
+
+    /// Takes a candidate away, and gives the digit that lost it.
+    pub(super) fn remove(&mut self, bit: usize, digit: usize) -> u32 {
+        self.digits[digit][bit >> 6] &= !(1 << (bit & 63));
+        1 << digit
+    }
+
+    /// Draws every conclusion of the digits marked in `dirty` and of what they change.
+    pub(super) fn settle(&mut self, mut dirty: u32) -> Settled {
+        loop {
+            while dirty != 0 {
+                let digit = dirty.trailing_zeros() as usize;
+                dirty &= dirty - 1;
+                let Some(left) = filter(self.digits[digit]) else {
+                    return Settled::Contradiction;
+                };
+                self.digits[digit] = left;
+                let lone = [lone(left[0], FIRST), lone(left[1], FIRST_OF_BAND)];
+                let placed = and(lone, self.open);
+                if !is_empty(placed) {
+                    self.open = without(self.open, placed);
+                    for (other, cells) in self.digits.iter_mut().enumerate() {
+                        let fell = and(*cells, placed);
+                        dirty |= u32::from(!is_empty(fell)) << other;
+                        *cells = without(*cells, placed);
+                    }
+                    self.digits[digit] = left;
+                    dirty &= !(1 << digit);
+                }
+            }
+            let (mut one, mut two, mut three) = ([0; 2], [0; 2], [0; 2]);
+            for cells in &self.digits {
+                for word in 0..2 {
+                    three[word] |= two[word] & cells[word];
+                    two[word] |= one[word] & cells[word];
+                    one[word] |= cells[word];
+                }
+            }
+            if one != ALL {
+                return Settled::Contradiction;
+            }
+            if is_empty(self.open) {
+                return Settled::Solved;
+            }
+            let naked = without(self.open, two);
+            if is_empty(naked) {
+                return Settled::Stalled(without(two, three));
+            }
+            match self.place_naked(naked) {
+                Some(more) => dirty = more,
+                None => return Settled::Contradiction,
+            }
+        }
+    }
+
+    /// Places the only candidates of the cells in `naked`; none when two of them clash.
+    fn place_naked(&mut self, naked: Cells) -> Option<u32> {
+        self.open = without(self.open, naked);
+        let mut dirty = 0;
+        for (digit, left) in self.digits.iter_mut().enumerate() {
+            let placed = and(*left, naked);
+            if is_empty(placed) {
+                continue;
+            }
+            dirty |= 1 << digit;
+            for bit in bits(placed) {
+                *left = without(*left, PEERS[bit & 127]);
+            }
+            if and(*left, placed) != placed {
+                return None;
+            }
+        }
+        Some(dirty)
+    }
+
+    /// The placed digits in reading order. Cells still open get the lowest digit they allow.
+    pub(super) fn values(&self) -> [Digit; 81] {
+        let mut values = [Digit::ONE; 81];
+        for (digit, &cells) in Digit::all().zip(&self.digits).rev() {
+            for bit in bits(cells) {
+                if let Some(value) = values.get_mut(index_of(bit)) {
+                    *value = digit;
+                }
+            }
+        }
+        values
+    }
+}
+
+/// The bit of a cell.
+pub(super) const fn bit(cell: Cell) -> usize {
+    bit_of(cell.index())
+}
+
+/// A digit's candidates without those that lie in no choice of one minirow for each row and box, or of one short
+/// column for each column and box; none when some house has no place left.
+fn filter(cells: Cells) -> Option<Cells> {
+    let [mut first, mut second] = cells;
+    loop {
+        let (one, two) = (minirows(first), minirows(second));
+        let rows = [one, one >> 32, two].map(|band| u64::from(PLACEABLE_CELLS[nine(band)]));
+        if rows[0] == 0 || rows[1] == 0 || rows[2] == 0 {
+            return None;
+        }
+        first &= rows[0] | rows[1] << 32;
+        second &= rows[2];
+
+        let (one, two) = (first | first >> 9 | first >> 18, second | second >> 9 | second >> 18);
+        let stacks = transposed(one & 511 | (one >> 32 & 511) << 9 | (two & 511) << 18);
+        let kept = [stacks, stacks >> 9, stacks >> 18].map(|stack| u64::from(PLACEABLE[nine(stack)]));
+        if kept[0] == 0 || kept[1] == 0 || kept[2] == 0 {
+            return None;
+        }
+        let columns = transposed(kept[0] | kept[1] << 9 | kept[2] << 18);
+        let left = [
+            first & (rows_of(columns) | rows_of(columns >> 9) << 32),
+            second & rows_of(columns >> 18),
+        ];
+        if left == [first, second] {
+            return Some(left);
+        }
+        [first, second] = left;
+    }
+}
+
+/// The lowest nine bits, for indexing.
+#[expect(clippy::cast_possible_truncation, reason = "nine bits fit")]
+const fn nine(bits: u64) -> usize {
+    bits as usize & 511
+}
+
+/// The cells of a band in the columns that the lowest nine bits mark.
+const fn rows_of(columns: u64) -> u64 {
+    (columns & 511) * FIRST_OF_BAND
+}
+
+/// Which minirows hold something: nine bits for each band, in the low bits of its half of the word.
+const fn minirows(bands: u64) -> u64 {
+    const HEADS: u64 = 0x0124_9249_0124_9249;
+    const ROWS: u64 = FIRST * 7;
+    let heads = (bands | bands >> 1 | bands >> 2) & HEADS;
+    let rows = (heads | heads >> 2 | heads >> 4) & ROWS;
+    rows | rows >> 6 | rows >> 12
+}
+
+/// Nine groups of three bits as a 3 by 3 matrix, rows and columns exchanged.
+const fn transposed(groups: u64) -> u64 {
+    let near = (groups ^ groups >> 6) & 0o700_070;
+    let groups = groups ^ near ^ near << 6;
+    let far = (groups ^ groups >> 12) & 0o700;
+    groups ^ far ^ far << 12
+}
+
+/// The cells that are alone in their rows, where no row is empty. `first` has the first cell of each row.
+const fn lone(cells: u64, first: u64) -> u64 {
+    let more = cells & (cells - first);
+    let crowded = (((more & BEFORE_LAST) + BEFORE_LAST) | more) & LAST;
+    cells & !(crowded | (crowded - (crowded >> 8)))
+}
