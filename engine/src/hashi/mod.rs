@@ -2,9 +2,11 @@
 
 mod code;
 mod generate;
+pub mod golden;
+pub mod notation;
 mod puzzle;
 mod rules;
-mod solver;
+pub mod solver;
 
-pub use puzzle::{Direction, Island, IslandId, Malformed, Puzzle, Slot, SlotId};
+pub use puzzle::{Direction, Island, IslandId, LONGEST_SIDE, Malformed, Puzzle, Slot, SlotId};
 pub use rules::{Flaw, Hashi, Lane, Move, Refusal, bridges_at, groups, in_the_way};

@@ -75,6 +75,16 @@ impl Slot {
     pub const fn other(self, island: IslandId) -> IslandId {
         if self.from.0 == island.0 { self.to } else { self.from }
     }
+
+    /// Which way it runs from its first end.
+    #[must_use]
+    pub const fn direction(self) -> Direction {
+        if self.is_down {
+            Direction::South
+        } else {
+            Direction::East
+        }
+    }
 }
 
 /// A Hashi's islands, and all that follows from where they stand.
@@ -188,6 +198,12 @@ impl Puzzle {
     /// An island's slots, clockwise from the north.
     pub fn arms(&self, island: IslandId) -> impl Iterator<Item = SlotId> {
         self.arms[island.index()].into_iter().flatten()
+    }
+
+    /// An island's slot in the direction of this number, in the order of [`Direction::ALL`]; the outer `None` past
+    /// the last direction.
+    pub(super) fn arm_at(&self, island: IslandId, direction: usize) -> Option<Option<SlotId>> {
+        self.arms[island.index()].get(direction).copied()
     }
 
     /// The slots that cross a slot, in slot order.

@@ -1,0 +1,366 @@
+//! The search: choose, draw consequences, learn from conflicts, start over.
+
+use super::Counts;
+use super::assignment::Assignment;
+use super::clauses::Clauses;
+use super::literal::{Lit, Reason};
+use super::order::Order;
+use super::{connect, parity};
+use crate::hashi::{IslandId, Puzzle, SlotId};
+
+/// Conflicts until the first restart, and the unit of the later ones.
+const RESTART: u32 = 64;
+
+/// What a search took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Effort {
+    /// How often something could not be.
+    pub conflicts: u32,
+    /// How often something was tried.
+    pub choices: u32,
+    /// How many full candidates were in pieces.
+    pub apart: u32,
+    /// How many clauses say that some islands must not stand apart.
+    pub cuts: u32,
+}
+
+/// How a run ended.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    None,
+    Answer(Counts),
+    Unsettled,
+}
+
+/// A search for answers.
+#[derive(Debug)]
+pub(super) struct Search<'p> {
+    pub(super) now: Assignment<'p>,
+    pub(super) clauses: Clauses,
+    order: Order,
+    /// What each Boolean was last, or is to be first: one bridge, not two.
+    phase: Vec<bool>,
+    /// How much of the trail has been followed.
+    pub(super) head: usize,
+    /// Islands to be counted again.
+    pub(super) waiting: Vec<IslandId>,
+    pub(super) is_waiting: Vec<bool>,
+    /// Islands whose number has just been reached.
+    pub(super) finished: Vec<IslandId>,
+    /// Literals of which one must hold, and none does.
+    pub(super) conflict: Vec<Lit>,
+    /// Scratch of the walk over a group.
+    pub(super) group: Vec<IslandId>,
+    pub(super) seen_at: Vec<u32>,
+    pub(super) round: u32,
+    /// Scratch of learning.
+    is_marked: Vec<bool>,
+    learned: Vec<Lit>,
+    cuts: Vec<Vec<SlotId>>,
+    is_dead: bool,
+    budget: u32,
+    effort: Effort,
+    since_restart: u32,
+    restarts: u32,
+}
+
+impl<'p> Search<'p> {
+    /// A search at its root, with all that follows without choosing.
+    pub(super) fn new(puzzle: &'p Puzzle, budget: u32) -> Self {
+        let slots = puzzle.slots().len();
+        let islands = puzzle.islands().len();
+        let vars = u32::try_from(2 * slots).unwrap_or(u32::MAX);
+        let mut search = Self {
+            now: Assignment::new(puzzle),
+            clauses: Clauses::new(4 * slots),
+            order: Order::new(vars),
+            phase: (0..2 * slots).map(|var| var % 2 == 0).collect(),
+            head: 0,
+            waiting: puzzle.island_ids().collect(),
+            is_waiting: vec![true; islands],
+            finished: Vec::new(),
+            conflict: Vec::new(),
+            group: Vec::new(),
+            seen_at: vec![0; islands],
+            round: 0,
+            is_marked: vec![false; 2 * slots],
+            learned: Vec::new(),
+            cuts: Vec::new(),
+            is_dead: false,
+            budget,
+            effort: Effort::default(),
+            since_restart: 0,
+            restarts: 0,
+        };
+        search.set_maxima();
+        search.is_dead = !search.settle_root() || !parity::is_even(&search.now);
+        search
+    }
+
+    pub(super) const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// The islands' numbers bound their slots, and two islands that would finish each other off are no pair,
+    /// unless they are the whole puzzle.
+    fn set_maxima(&mut self) {
+        let puzzle = self.now.puzzle;
+        for slot in puzzle.slot_ids() {
+            let most = super::most_joined(puzzle, slot);
+            if most < 2 {
+                self.now.assign(Lit::below(slot.index(), most + 1), Reason::Chosen);
+            }
+        }
+    }
+
+    /// Propagates at the root, and as long as that helps uses every slot the network would fall apart without.
+    fn settle_root(&mut self) -> bool {
+        loop {
+            if !self.propagate() {
+                return false;
+            }
+            let Some(needed) = connect::only_connections(&self.now) else {
+                return false;
+            };
+            let before = self.now.trail.len();
+            for slot in needed {
+                let bridge = Lit::at_least(slot.index(), 1);
+                if self.now.is_open(bridge) {
+                    self.now.assign(bridge, Reason::Chosen);
+                }
+            }
+            if self.now.trail.len() == before {
+                return true;
+            }
+        }
+    }
+
+    /// Rules an answer out. Another one has as many bridges in all, so somewhere it has fewer.
+    pub(super) fn forbid(&mut self, known: &[u8]) {
+        let fewer: Vec<Lit> = (known.iter().enumerate())
+            .filter(|&(_, &count)| count > 0)
+            .map(|(slot, &count)| Lit::below(slot, count))
+            .collect();
+        self.back_to(0);
+        self.add(&fewer);
+    }
+
+    /// Goes on to the next answer.
+    pub(super) fn run(&mut self) -> Outcome {
+        while !self.is_dead {
+            if !self.propagate() {
+                self.effort.conflicts += 1;
+                self.since_restart += 1;
+                if !self.learn() {
+                    self.is_dead = true;
+                } else if self.effort.conflicts >= self.budget {
+                    return Outcome::Unsettled;
+                }
+                continue;
+            }
+            if self.since_restart >= RESTART * luby(self.restarts) && self.now.level() > 0 {
+                self.restart();
+                continue;
+            }
+            if let Some(lit) = self.choose() {
+                self.effort.choices += 1;
+                self.now.open_level();
+                self.now.assign(lit, Reason::Chosen);
+                continue;
+            }
+            let cuts = connect::pieces(&self.now);
+            if cuts.is_empty() {
+                return Outcome::Answer(self.now.low.clone());
+            }
+            self.effort.apart += 1;
+            self.effort.conflicts += 1;
+            self.back_to(0);
+            for cut in cuts {
+                self.add_cut(cut);
+            }
+            if self.effort.conflicts >= self.budget {
+                return Outcome::Unsettled;
+            }
+        }
+        Outcome::None
+    }
+
+    /// The slots of which one must be used, for every group of islands that a candidate left apart.
+    pub(super) fn cuts(&self) -> &[Vec<SlotId>] {
+        &self.cuts
+    }
+
+    fn add_cut(&mut self, cut: Vec<SlotId>) {
+        let lits: Vec<Lit> = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
+        self.add(&lits);
+        self.effort.cuts += 1;
+        self.cuts.push(cut);
+    }
+
+    /// Adds a clause that stays, at the root.
+    fn add(&mut self, lits: &[Lit]) {
+        if lits.iter().any(|&lit| self.now.is_true(lit)) {
+            return;
+        }
+        let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.now.is_open(lit)).collect();
+        match open[..] {
+            [] => self.is_dead = true,
+            [only] => self.now.assign(only, Reason::Chosen),
+            _ => {
+                self.clauses.add(&open, 0);
+            }
+        }
+    }
+
+    fn choose(&mut self) -> Option<Lit> {
+        loop {
+            let var = self.order.pop()?;
+            let lit = Lit::of(var, self.phase[var as usize]);
+            if self.now.is_open(lit) {
+                return Some(lit);
+            }
+        }
+    }
+
+    fn restart(&mut self) {
+        self.since_restart = 0;
+        self.restarts += 1;
+        self.back_to(0);
+        if self.clauses.is_full() {
+            self.clauses.clear();
+        }
+    }
+
+    fn back_to(&mut self, level: u32) {
+        let Self { now, order, phase, .. } = self;
+        now.back_to(level, |lit| {
+            phase[lit.var()] = !lit.is_negated();
+            order.push(lit.var());
+        });
+        self.head = self.head.min(self.now.trail.len());
+    }
+
+    /// Learns a clause from the conflict and goes back to where it says something new. False when there is
+    /// nothing left to take back.
+    fn learn(&mut self) -> bool {
+        let top = self
+            .conflict
+            .iter()
+            .map(|&lit| self.now.level_of(lit))
+            .max()
+            .unwrap_or(0);
+        if top == 0 {
+            return false;
+        }
+        self.back_to(top);
+        let asserted = self.trace_back(top);
+        self.shorten();
+        self.order.decay();
+        let Self { learned, now, .. } = self;
+        let nearest = (0..learned.len()).max_by_key(|&at| (now.level_of(learned[at]), std::cmp::Reverse(at)));
+        let level = nearest.map_or(0, |at| now.level_of(learned[at]));
+        let mut levels: Vec<u32> = learned.iter().map(|&lit| now.level_of(lit)).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        let spread = u32::try_from(levels.len()).unwrap_or(u32::MAX).saturating_add(1);
+        if let Some(at) = nearest {
+            learned.swap(0, at);
+        }
+        learned.insert(0, asserted);
+        self.back_to(level);
+        let reason = if self.learned.len() > 1 {
+            Reason::Clause(self.clauses.add(&self.learned, spread))
+        } else {
+            Reason::Chosen
+        };
+        self.now.assign(asserted, reason);
+        true
+    }
+
+    /// Replaces the conflict's literals of the top level by their reasons until one is left (the first unique
+    /// implication point), which is returned; the others stand in `learned`.
+    fn trace_back(&mut self, top: u32) -> Lit {
+        self.learned.clear();
+        let mut lits = std::mem::take(&mut self.conflict);
+        let mut at = self.now.trail.len();
+        let mut left = 0;
+        let asserted = loop {
+            for &lit in &lits {
+                let level = self.now.level_of(lit);
+                if level == 0 || self.is_marked[lit.var()] {
+                    continue;
+                }
+                self.is_marked[lit.var()] = true;
+                self.order.bump(lit.var());
+                if level == top {
+                    left += 1;
+                } else {
+                    self.learned.push(lit);
+                }
+            }
+            let lit = loop {
+                at -= 1;
+                let lit = self.now.trail[at];
+                if self.is_marked[lit.var()] {
+                    break lit;
+                }
+            };
+            self.is_marked[lit.var()] = false;
+            left -= 1;
+            if left == 0 {
+                break lit.negated();
+            }
+            lits.clear();
+            lits.extend(self.because(lit).iter().filter(|&&other| other != lit));
+        };
+        self.conflict = lits;
+        asserted
+    }
+
+    /// Drops learned literals that follow from the others.
+    fn shorten(&mut self) {
+        let learned = std::mem::take(&mut self.learned);
+        let follows = |lit: Lit| {
+            let because = self.because(lit.negated());
+            let is_known =
+                |&other: &Lit| other == lit.negated() || self.is_marked[other.var()] || self.now.level_of(other) == 0;
+            !because.is_empty() && because.iter().all(is_known)
+        };
+        let kept = learned.iter().copied().filter(|&lit| !follows(lit)).collect();
+        for lit in learned {
+            self.is_marked[lit.var()] = false;
+        }
+        self.learned = kept;
+    }
+
+    /// The false literals that made `lit` hold; for a clause with itself among them.
+    fn because(&self, lit: Lit) -> &[Lit] {
+        match self.now.reason_ref(lit) {
+            Reason::Chosen => &[],
+            Reason::Because(len, lits) => &lits[..usize::from(*len)],
+            Reason::Clause(clause) => self.clauses.lits(*clause),
+        }
+    }
+}
+
+/// The sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman, 1993).
+fn luby(index: u32) -> u32 {
+    let mut at = index + 1;
+    loop {
+        if (at + 1).is_power_of_two() {
+            return at.div_ceil(2);
+        }
+        at -= (1 << at.ilog2()) - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn restarts_follow_luby() {
+        let found: Vec<u32> = (0..15).map(luby).collect();
+        assert_eq!(found, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}
