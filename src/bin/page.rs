@@ -1,0 +1,6 @@
+//! What the page's thread runs.
+
+fn main() {
+    console_error_panic_hook::set_once();
+    ninebridge::app::start();
+}
