@@ -30,7 +30,16 @@ pub(crate) fn conformance(root: &Path) -> Done {
         println!("Running {example}");
         run(
             cargo(root)
-                .args(["run", "--release", "--quiet", "--package", "engine", "--example", example, "--"])
+                .args([
+                    "run",
+                    "--release",
+                    "--quiet",
+                    "--package",
+                    "engine",
+                    "--example",
+                    example,
+                    "--",
+                ])
                 .arg(&data),
             "",
         )?;

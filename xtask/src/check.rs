@@ -11,10 +11,22 @@ use crate::{size, tools, web};
 pub(crate) fn run_all(root: &Path) -> Done {
     tools::for_build(root)?;
     println!("Formatting");
-    run(cargo(root).args(["fmt", "--all", "--check"]), "`cargo fmt --all` mends it.")?;
+    run(
+        cargo(root).args(["fmt", "--all", "--check"]),
+        "`cargo fmt --all` mends it.",
+    )?;
     println!("Lints, as the tests are built");
     run(
-        cargo(root).args(["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+        cargo(root).args([
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ]),
         "",
     )?;
     println!("Lints, as the browser is built for");
@@ -25,10 +37,24 @@ pub(crate) fn run_all(root: &Path) -> Done {
             .args(["--", "-D", "warnings"]),
         "",
     )?;
+    println!("Scripts and styles");
+    run(
+        tools::environment(&mut Command::new("biome"), root)?
+            .current_dir(root)
+            .args(["check", "--error-on-warnings"]),
+        "`npx biome check --write` mends most of it.",
+    )?;
     println!("Docs");
     run(
         cargo(root)
-            .args(["doc", "--quiet", "--workspace", "--no-deps", "--locked", "--document-private-items"])
+            .args([
+                "doc",
+                "--quiet",
+                "--workspace",
+                "--no-deps",
+                "--locked",
+                "--document-private-items",
+            ])
             .env("RUSTDOCFLAGS", "-D warnings"),
         "",
     )?;
@@ -47,10 +73,13 @@ fn tracked(root: &Path) -> Done {
     }
     println!("Places on machines and registries");
     // In pieces, or it would find itself.
-    let places = ["/home", "/root", "/work", "/Users"].map(|place| format!("(^|[^A-Za-z0-9_.~}}]){place}/[A-Za-z0-9_.-]"));
+    let places =
+        ["/home", "/root", "/work", "/Users"].map(|place| format!("(^|[^A-Za-z0-9_.~}}]){place}/[A-Za-z0-9_.-]"));
     let registry = "\"resolved\": ".to_owned();
     for pattern in places.iter().chain([&registry]) {
-        let found = ask(Command::new("git").current_dir(root).args(["grep", "-nIE", "-e", pattern]));
+        let found = ask(Command::new("git")
+            .current_dir(root)
+            .args(["grep", "-nIE", "-e", pattern]));
         if let Some(found) = found.filter(|found| !found.is_empty()) {
             return Err(Trouble::new(
                 format!("Places that only some machines have:\n{found}"),

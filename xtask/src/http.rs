@@ -1,5 +1,5 @@
-//! HTTP as GitHub Pages speaks it, as far as a static site notices: one folder under one base, right types, 404.html
-//! for what is not there.
+//! HTTP as GitHub Pages speaks it, as far as a static site notices: one folder under one base, right types, gzip,
+//! 404.html for what is not there.
 //!
 //! The folder is looked up anew at every request. It may be a link, and pointing it elsewhere is how the update test
 //! puts a new build on the server.
@@ -10,6 +10,9 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// What is served, and how.
 #[derive(Debug)]
@@ -50,7 +53,10 @@ fn converse(stream: &TcpStream, site: &Site) {
     let _ = stream.set_nodelay(true);
     let mut reader = BufReader::new(stream);
     while let Some(request) = read_request(&mut reader) {
-        let reply = reply(site, &request);
+        let mut reply = reply(site, &request);
+        if request.gzip {
+            compress(&mut reply);
+        }
         let mut head = format!("HTTP/1.1 {}\r\nContent-Length: {}\r\n", reply.status, reply.body.len());
         for (name, value) in &reply.headers {
             head.push_str(&format!("{name}: {value}\r\n"));
@@ -74,6 +80,8 @@ struct Request {
     target: String,
     /// The copy the browser has, by our own mark.
     known: Option<String>,
+    /// It can read gzip.
+    gzip: bool,
 }
 
 fn read_request(reader: &mut impl BufRead) -> Option<Request> {
@@ -83,6 +91,7 @@ fn read_request(reader: &mut impl BufRead) -> Option<Request> {
     let mut words = line.split_whitespace();
     let (method, target) = (words.next()?.to_owned(), words.next()?.to_owned());
     let mut known = None;
+    let mut gzip = false;
     loop {
         let mut line = String::new();
         if head.read_line(&mut line).ok()? == 0 {
@@ -90,12 +99,19 @@ fn read_request(reader: &mut impl BufRead) -> Option<Request> {
         }
         let line = line.trim_end();
         if line.is_empty() {
-            return Some(Request { method, target, known });
+            return Some(Request {
+                method,
+                target,
+                known,
+                gzip,
+            });
         }
-        if let Some((name, value)) = line.split_once(':')
-            && name.eq_ignore_ascii_case("if-none-match")
-        {
-            known = Some(value.trim().to_owned());
+        if let Some((name, value)) = line.split_once(':') {
+            match name.to_ascii_lowercase().as_str() {
+                "if-none-match" => known = Some(value.trim().to_owned()),
+                "accept-encoding" => gzip = value.contains("gzip"),
+                _ => {}
+            }
         }
     }
 }
@@ -147,6 +163,25 @@ fn reply(site: &Site, request: &Request) -> Reply {
             body,
         },
     )
+}
+
+/// Compresses what gets smaller by it; pictures and fonts are compressed already.
+fn compress(reply: &mut Reply) {
+    let worth = reply
+        .headers
+        .iter()
+        .any(|(name, kind)| *name == "Content-Type" && !kind.starts_with("image/png") && !kind.starts_with("font/"));
+    if !worth || reply.body.is_empty() {
+        return;
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    if encoder.write_all(&reply.body).is_ok()
+        && let Ok(body) = encoder.finish()
+    {
+        reply.body = body;
+        reply.headers.push(("Content-Encoding", "gzip".to_owned()));
+        reply.headers.push(("Vary", "Accept-Encoding".to_owned()));
+    }
 }
 
 fn plain(status: &'static str, text: &str) -> Reply {
@@ -239,7 +274,12 @@ mod tests {
 
     #[test]
     fn nothing_outside_the_folder_is_served() {
-        for target in ["/app/../Cargo.toml", "/app/%2e%2e/Cargo.toml", "/app/src/..%2f..%2f../Cargo.toml", "/app/%zz"] {
+        for target in [
+            "/app/../Cargo.toml",
+            "/app/%2e%2e/Cargo.toml",
+            "/app/src/..%2f..%2f../Cargo.toml",
+            "/app/%zz",
+        ] {
             assert_eq!(get(target).status, "404 Not Found", "{target}");
         }
     }
@@ -255,9 +295,14 @@ mod tests {
             method: "GET".to_owned(),
             target: "/Cargo.toml".to_owned(),
             known: None,
+            gzip: false,
         };
         let first = reply(&site, &request);
-        request.known = first.headers.iter().find(|(name, _)| *name == "ETag").map(|(_, tag)| tag.clone());
+        request.known = first
+            .headers
+            .iter()
+            .find(|(name, _)| *name == "ETag")
+            .map(|(_, tag)| tag.clone());
         let second = reply(&site, &request);
         assert_eq!((first.status, second.status), ("200 OK", "304 Not Modified"));
         assert!(second.body.is_empty());

@@ -1,8 +1,8 @@
 //! The project's own commands: set-up, builds, checks, tests.
 //!
 //! Each says in plain lines what it does, is quick when everything is there, and when it cannot go on names what is
-//! missing and the cure. Nothing but the standard library is used, so that the first command on a fresh machine
-//! answers in seconds.
+//! missing and the cure. Next to nothing but the standard library is used, so that the first command on a fresh
+//! machine answers in seconds.
 
 mod bench;
 mod check;

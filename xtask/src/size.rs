@@ -19,7 +19,12 @@ pub(crate) fn check(root: &Path) -> Done {
     let text = ask(Command::new("node")
         .current_dir(root)
         .args(["xtask/web/sizes.mjs", web::OUT]))
-    .ok_or_else(|| Trouble::new("The sizes could not be taken.", "`node xtask/web/sizes.mjs dist` says why."))?;
+    .ok_or_else(|| {
+        Trouble::new(
+            "The sizes could not be taken.",
+            "`node xtask/web/sizes.mjs dist` says why.",
+        )
+    })?;
     let files: Vec<(u64, &str)> = text
         .lines()
         .filter_map(|line| line.split_once(' '))
@@ -28,12 +33,19 @@ pub(crate) fn check(root: &Path) -> Done {
     for (size, name) in &files {
         println!("  {size:>8}  {name}");
     }
-    let page: u64 = files.iter().filter(|(_, name)| is_page_wasm(name)).map(|(size, _)| size).sum();
+    let page: u64 = files
+        .iter()
+        .filter(|(_, name)| is_page_wasm(name))
+        .map(|(size, _)| size)
+        .sum();
     let all: u64 = files.iter().map(|(size, _)| size).sum();
     println!("  {page:>8}  page wasm, of {PAGE_WASM}");
     println!("  {all:>8}  everything needed to play, of {TO_PLAY}");
     if page == 0 {
-        return Err(Trouble::new("There is no page wasm in dist/.", "`cargo xtask build` makes it."));
+        return Err(Trouble::new(
+            "There is no page wasm in dist/.",
+            "`cargo xtask build` makes it.",
+        ));
     }
     if page > PAGE_WASM || all > TO_PLAY {
         return Err(Trouble::new(

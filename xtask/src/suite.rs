@@ -15,7 +15,10 @@ pub(crate) fn run(root: &Path) -> Done {
     let mut failed = Vec::new();
 
     println!("Tests, natively");
-    if !run_counted(cargo(root).args(["test", "--workspace", "--locked", "--no-fail-fast"]), &mut counts)? {
+    if !run_counted(
+        cargo(root).args(["test", "--workspace", "--locked", "--no-fail-fast"]),
+        &mut counts,
+    )? {
         failed.push("the native tests");
     }
 
@@ -48,7 +51,16 @@ pub(crate) fn run(root: &Path) -> Done {
 fn golden(root: &Path) -> Done<Command> {
     let mut command = cargo(root);
     command
-        .args(["test", "--locked", "--package", "engine", "--test", "golden", "--target", tools::WASM])
+        .args([
+            "test",
+            "--locked",
+            "--package",
+            "engine",
+            "--test",
+            "golden",
+            "--target",
+            tools::WASM,
+        ])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
         .env_remove("NO_COLOR");

@@ -78,9 +78,7 @@ fn wasm_target(root: &Path) -> Done {
     }
     println!("Adding Rust's standard library for {WASM} (seconds, once)");
     run(
-        Command::new("rustup")
-            .current_dir(root)
-            .args(["target", "add", WASM]),
+        Command::new("rustup").current_dir(root).args(["target", "add", WASM]),
         "The page is compiled for the browser and needs that library. Where rustup cannot download it, or Rust is the \
          distribution's own, install the distribution's package for it (on Debian: libstd-rust-dev-wasm32, or \
          rust-web-src to build it).",
@@ -153,7 +151,11 @@ fn locked_version(lock: &str, package: &str) -> Option<String> {
 }
 
 fn tool_folder(package: &str, version: &str) -> Done<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let variable = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
     variable("NINEBRIDGE_TOOLS")
         .or_else(|| Some(variable("XDG_CACHE_HOME")?.join("ninebridge/tools")))
         .or_else(|| Some(std::env::home_dir()?.join(".cache/ninebridge/tools")))
@@ -180,7 +182,9 @@ fn packages(root: &Path) -> Done {
     };
     println!("Installing npm packages (seconds, once)");
     run(
-        Command::new(npm).current_dir(root).args(["ci", "--no-fund", "--no-audit"]),
+        Command::new(npm)
+            .current_dir(root)
+            .args(["ci", "--no-fund", "--no-audit"]),
         "They come from the npm registry: is the network there?",
     )?;
     fs::write(&stamp, lock).map_err(|error| Trouble::new(format!("node_modules cannot be written: {error}"), ""))
@@ -204,7 +208,10 @@ fn browser() -> Done {
         command
     };
     run(apt().args(["update", "-q"]), cure)?;
-    run(apt().args(["install", "-qy", "--no-install-recommends"]).args(PACKAGES), cure)?;
+    run(
+        apt().args(["install", "-qy", "--no-install-recommends"]).args(PACKAGES),
+        cure,
+    )?;
     if missing() {
         return Err(Trouble::new("Chromium was installed and is still not on PATH.", cure));
     }

@@ -53,7 +53,10 @@ pub(crate) fn build(root: &Path, base: &str, out: &str) -> Done {
         .env("NINEBRIDGE_BUILD", &id)
         // Trunk takes NO_COLOR=1, which is common, for an error: it wants `true`.
         .env_remove("NO_COLOR");
-    run(tools::environment(&mut trunk, root)?, "Trunk's own lines above say why.")?;
+    run(
+        tools::environment(&mut trunk, root)?,
+        "Trunk's own lines above say why.",
+    )?;
     stamp
         .parent()
         .map_or(Ok(()), fs::create_dir_all)
@@ -62,7 +65,9 @@ pub(crate) fn build(root: &Path, base: &str, out: &str) -> Done {
 }
 
 fn name_of(out: &str) -> String {
-    out.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
+    out.chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+        .collect()
 }
 
 /// The build's name: 16 hexadecimal digits that are the same for the same inputs and the same compiler.
@@ -74,11 +79,15 @@ pub(crate) fn build_id(root: &Path) -> Done<String> {
     }
     files.sort();
     let mut hash = Fnv::new();
-    hash.add(ask(Command::new("rustc").current_dir(root).arg("-V")).unwrap_or_default().as_bytes());
+    hash.add(
+        ask(Command::new("rustc").current_dir(root).arg("-V"))
+            .unwrap_or_default()
+            .as_bytes(),
+    );
     for file in files {
         let name = file.strip_prefix(root).unwrap_or(&file);
-        let bytes = fs::read(&file)
-            .map_err(|error| Trouble::new(format!("{} cannot be read: {error}", name.display()), ""))?;
+        let bytes =
+            fs::read(&file).map_err(|error| Trouble::new(format!("{} cannot be read: {error}", name.display()), ""))?;
         hash.add(name.to_string_lossy().replace('\\', "/").as_bytes());
         hash.add(&bytes);
     }

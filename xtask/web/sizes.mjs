@@ -8,7 +8,7 @@ const folder = process.argv[2];
 const notNeeded = /^(icons\/|sw\.js$|404\.html$|manifest\.webmanifest$|robots\.txt$)/;
 const compressed = /\.(woff2|png)$/;
 
-readdirSync(folder, { recursive: true, withFileTypes: true })
+const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name))
   .map((file) => ({ file, name: path.relative(folder, file).replaceAll("\\", "/") }))
@@ -18,5 +18,6 @@ readdirSync(folder, { recursive: true, withFileTypes: true })
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     return { name, size: compressed.test(name) ? bytes.length : brotliCompressSync(bytes, { params }).length };
   })
-  .sort((a, b) => b.size - a.size || a.name.localeCompare(b.name))
-  .forEach(({ name, size }) => console.log(`${size} ${name}`));
+  .sort((a, b) => b.size - a.size || a.name.localeCompare(b.name));
+
+for (const { name, size } of sizes) console.log(`${size} ${name}`);
