@@ -2,7 +2,7 @@
 
 #![cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
 
-use ninebridge::BUILD;
+use ninebridge::build;
 use ninebridge::ports::dealer::{Job, Message};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -29,7 +29,7 @@ fn listen() {
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // It listens as long as the worker lives.
     on_message.forget();
-    say(&scope, &Message::Ready(BUILD.to_owned()));
+    say(&scope, &Message::Ready(build::id().to_owned()));
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, message: &Message) {

@@ -13,6 +13,8 @@ use leptos_router::NavigateOptions;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::hooks::{use_location, use_navigate, use_params_map};
 use leptos_router::path;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use crate::parts::toast::Toasts;
 use crate::parts::update::watch_for_updates;
@@ -20,6 +22,18 @@ use crate::ports::Ports;
 use crate::state::app::Toast;
 use crate::state::{App, Opening};
 use crate::text;
+
+/// Takes the shell of index.html away and puts the page in its place.
+pub fn start() {
+    let Some(place) = document()
+        .get_element_by_id("app")
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    place.set_inner_html("");
+    mount_to(place, Page).forget();
+}
 
 /// The page.
 #[component]

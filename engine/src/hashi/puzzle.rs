@@ -3,7 +3,7 @@
 use crate::shape::Shape;
 
 /// The most rows or columns a board may have.
-pub(super) const LONGEST_SIDE: u8 = 100;
+pub const LONGEST_SIDE: u8 = 100;
 
 /// An island's place in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -9,10 +9,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::{Dealer, Done, Failure, Job, Message};
-use crate::BUILD;
-
-/// The worker's start-up script, beside the page.
-const SCRIPT: &str = "worker_loader.js";
+use crate::build;
 
 /// A dealer in a worker, started when it is first asked.
 #[derive(Default)]
@@ -84,7 +81,7 @@ impl Desk {
 
     fn hear(desk: &RefCell<Self>, text: &str) {
         match serde_json::from_str(text) {
-            Ok(Message::Ready(build)) if build == BUILD => {
+            Ok(Message::Ready(theirs)) if theirs == build::id() => {
                 let mut desk = desk.borrow_mut();
                 if let Some(running) = &mut desk.worker {
                     running.is_ready = true;
@@ -123,7 +120,7 @@ fn start(desk: &Rc<RefCell<Desk>>) -> Result<Running, JsValue> {
         .and_then(|window| window.document())
         .and_then(|document| document.base_uri().ok().flatten())
         .ok_or(JsValue::NULL)?;
-    let address = web_sys::Url::new_with_base(SCRIPT, &base)?;
+    let address = web_sys::Url::new_with_base(&build::worker_url(), &base)?;
     let worker = Worker::new_with_options(&address.href(), &options)?;
     let on_message = {
         let desk = Rc::downgrade(desk);

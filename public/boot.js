@@ -1,0 +1,29 @@
+// Starts the page, and says so in plain words when it cannot: a white page tells nobody anything.
+//
+// Trunk writes the two addresses into this script's tag; a script of one's own is what lets the content
+// policy do without inline scripts.
+const { js, wasm } = document.querySelector("script[data-js]").dataset;
+const trouble = document.getElementById("trouble");
+
+function showTrouble(error) {
+  console.error(error);
+  document.documentElement.dataset.trouble = "";
+  trouble.hidden = false;
+}
+
+// The same way out as for a new version: whatever is waiting may be the cure.
+document.getElementById("reload").addEventListener("click", () => {
+  window.dispatchEvent(new Event("ninebridge-refresh"));
+});
+
+// After a panic nothing on the page answers any more.
+window.addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) showTrouble(error);
+});
+
+try {
+  const { default: init } = await import(js);
+  await init({ module_or_path: wasm });
+} catch (error) {
+  showTrouble(error);
+}

@@ -1,0 +1,19 @@
+//! Which build this is: the page and its worker each carry it, so that two builds are never mixed.
+
+/// The build's name: 16 hexadecimal digits from a hash over the build's inputs, or `dev` outside the
+/// project's own commands.
+///
+/// The optimizer is kept from seeing through it, so that the digits stand in the binary once and whole.
+/// The update test makes its second build by replacing them.
+#[must_use]
+pub fn id() -> &'static str {
+    std::hint::black_box(option_env!("NINEBRIDGE_BUILD").unwrap_or("dev"))
+}
+
+/// The worker's address, to be resolved against `document.baseURI`.
+///
+/// It holds the build's name, so that no cache on the way can hand out another build's worker.
+#[must_use]
+pub fn worker_url() -> String {
+    format!("worker-{}-loader.js", id())
+}

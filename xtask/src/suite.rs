@@ -1,0 +1,90 @@
+//! `cargo xtask test`: every test there is, natively and in the browser.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::counts::Counts;
+use crate::process::{cargo, run_counted};
+use crate::trouble::{Done, Trouble};
+use crate::{serve, tools, web};
+
+/// Runs all, also past a failure, and closes with the sum of what the runners counted.
+pub(crate) fn run(root: &Path) -> Done {
+    tools::for_tests(root)?;
+    let mut counts = Counts::default();
+    let mut failed = Vec::new();
+
+    println!("Tests, natively");
+    if !run_counted(
+        cargo(root).args(["test", "--workspace", "--locked", "--no-fail-fast"]),
+        &mut counts,
+    )? {
+        failed.push("the native tests");
+    }
+
+    println!("The engine's golden tests, in Chromium");
+    if !run_counted(&mut golden(root)?, &mut counts)? {
+        failed.push("the engine's golden tests in Chromium");
+    }
+
+    web::build(root, web::BASE, web::OUT)?;
+    println!("The page, in Chromium");
+    if !run_counted(&mut pages(root)?, &mut counts)? {
+        failed.push("the page's tests in Chromium");
+    }
+
+    if counts.passed == 0 {
+        failed.push("the count: no test ran");
+    }
+    if !failed.is_empty() && counts.failed == 0 {
+        // A suite that does not compile has no closing line of its own.
+        counts.failed = 1;
+    }
+    println!("\n{counts}");
+    if failed.is_empty() {
+        return Ok(());
+    }
+    Err(Trouble::new(format!("Failed: {}.", failed.join(", ")), ""))
+}
+
+/// `engine/tests/golden.rs`: the same file that runs natively.
+fn golden(root: &Path) -> Done<Command> {
+    let mut command = cargo(root);
+    command
+        .args([
+            "test",
+            "--locked",
+            "--package",
+            "engine",
+            "--test",
+            "golden",
+            "--target",
+            tools::WASM,
+        ])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+        .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
+        .env_remove("NO_COLOR");
+    if let Some(driver) = tools::chromedriver() {
+        command.env("CHROMEDRIVER", driver);
+    }
+    tools::environment(&mut command, root)?;
+    Ok(command)
+}
+
+/// `e2e/`: Playwright, against the release build.
+fn pages(root: &Path) -> Done<Command> {
+    let mut command = Command::new("playwright");
+    tools::environment(&mut command, root)?;
+    command
+        .current_dir(root)
+        .args(["test", "--config", "e2e/playwright.config.mjs"])
+        .env("NINEBRIDGE_URL", serve::host_aside(&root.join(web::OUT), web::BASE)?)
+        .env("NINEBRIDGE_DIST", root.join(web::OUT));
+    if let Ok(own) = std::env::current_exe() {
+        command.env("NINEBRIDGE_XTASK", own);
+    }
+    if let Some(chromium) = tools::chromium() {
+        command.env("CHROMIUM", chromium);
+    }
+    Ok(command)
+}

@@ -1,0 +1,36 @@
+// Trunk's post-build hook: what turns its output into a site that can be hosted, installed and updated.
+import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { writeServiceWorker } from "./precache.mjs";
+
+const folder = process.env.TRUNK_STAGING_DIR;
+const base = process.env.TRUNK_PUBLIC_URL || "/";
+const build = process.env.NINEBRIDGE_BUILD || "dev";
+const file = (name) => path.join(folder, name);
+
+// Trunk gives the worker's files fixed names, which a cache on the way may answer from an older build. With the
+// build's name in theirs, a page gets the worker of its own build or none.
+const worker = `worker-${build}`;
+const glue = await readFile(file("worker.js"), "utf8");
+await writeFile(file("worker.js"), glue.replaceAll("worker_bg.wasm", `${worker}_bg.wasm`));
+await rename(file("worker.js"), file(`${worker}.js`));
+await rename(file("worker_bg.wasm"), file(`${worker}_bg.wasm`));
+await rename(file("worker_loader.js"), file(`${worker}-loader.js`));
+await writeFile(
+  file(`${worker}-loader.js`),
+  // Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not.
+  `import init from "./${worker}.js";
+init().catch((error) => setTimeout(() => { throw error; }));
+`,
+);
+
+// An app's id is resolved against the origin alone: two sub-paths must not be taken for one app.
+const manifest = JSON.parse(await readFile(file("manifest.webmanifest"), "utf8"));
+manifest.id = base;
+await writeFile(file("manifest.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);
+
+// Static hosts answer an unknown path with this page: screens reload at their own addresses.
+await copyFile(file("index.html"), file("404.html"));
+
+const { count, size } = await writeServiceWorker(folder);
+console.log(`Service worker: ${count} files, ${size} bytes`);
