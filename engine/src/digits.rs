@@ -1,8 +1,7 @@
 //! Numbers as base64url digits, six bits each, for texts that must be short: logs and the checks of links.
 
 use base64::alphabet::URL_SAFE;
-
-use crate::random::{FNV_START, fnv1a};
+use crc::{CRC_24_OPENPGP, Crc, NoTable};
 
 /// The 64 digits, in order of value.
 fn alphabet() -> &'static [u8] {
@@ -45,13 +44,21 @@ pub fn push_varint(text: &mut String, mut number: u32) {
     text.push(digit(number));
 }
 
-/// A check of `text` in `width` digits: FNV-1a folded to what fits.
+/// How many digits a check has.
+pub const CHECK: usize = 4;
+
+/// The check of a text: CRC-24, which sees every change within three neighbouring characters.
 #[must_use]
-pub fn check(text: &str, width: u32) -> String {
-    let hash = fnv1a(FNV_START, text);
-    let folded = hash ^ hash.checked_shr(6 * width).unwrap_or(0);
-    let mut digits = String::new();
-    push_fixed(&mut digits, folded, width);
+pub fn crc24(text: &str) -> u32 {
+    const CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_24_OPENPGP);
+    CRC.checksum(text.as_bytes())
+}
+
+/// The check of a text, in [`CHECK`] digits.
+#[must_use]
+pub fn check(text: &str) -> String {
+    let mut digits = String::with_capacity(CHECK);
+    push_fixed(&mut digits, crc24(text), 4);
     digits
 }
 
@@ -154,9 +161,16 @@ mod tests {
     }
 
     #[test]
-    fn a_check_sees_one_character_changed() {
-        assert_eq!(check("", 3).len(), 3);
-        assert_ne!(check("abc", 3), check("abd", 3));
-        assert_ne!(check("abc", 3), check("acb", 3));
+    fn a_check_sees_every_character_changed() {
+        // The published check value of this CRC.
+        assert_eq!(crc24("123456789"), 0x21_cf02);
+        let text = "p=sudoku-GQnDCiMpiKGHITYb";
+        for at in 0..text.len() {
+            for with in ["A", "z", "_", "="] {
+                let mut changed = text.to_owned();
+                changed.replace_range(at..=at, with);
+                assert_eq!(check(&changed) == check(text), changed == text);
+            }
+        }
     }
 }

@@ -3,16 +3,13 @@
 //! A link is `p=…&…&c=…`. `p` names the game and holds the puzzle with a check of its own, so that a puzzle
 //! survives when the rest is cut off; `c`, always last, checks everything before it.
 
-use crate::digits::check;
+use crate::digits::{CHECK, check, crc24};
 use crate::game::{Game, Unreadable};
 use crate::games::GameId;
-use crate::random::{FNV_START, fnv1a};
 use crate::with_game;
 
 /// A longer text is refused before it is read.
 const LONGEST: usize = 20_000;
-/// Digits of the check inside `p`.
-const PUZZLE_CHECK: u32 = 3;
 /// Characters that chats put after a link.
 const TRAILING: &[char] = &[
     '.', ',', ';', ':', '!', '?', ')', ']', '>', '"', '\'', '…', '”', '’', '»',
@@ -50,7 +47,7 @@ pub enum LinkError {
 #[must_use]
 pub fn write<G: Game>(puzzle: &G::Puzzle) -> String {
     let body = format!("{}-{}", G::ID, G::write(puzzle));
-    let mut link = format!("p={body}{}", check(&body, PUZZLE_CHECK));
+    let mut link = format!("p={body}{}", check(&body));
     let whole = whole_check(&link);
     link.push_str("&c=");
     link.push_str(&whole);
@@ -82,9 +79,9 @@ pub fn read(fragment: &str) -> Result<Link, LinkError> {
         .ok_or(LinkError::NoPuzzle)?;
     let (game, _) = puzzle.split_once('-').ok_or(LinkError::Damaged)?;
     let game = GameId::from_id(game).ok_or(LinkError::Game)?;
-    let end = puzzle.len().saturating_sub(PUZZLE_CHECK as usize);
+    let end = puzzle.len().saturating_sub(CHECK);
     let (body, found) = puzzle.split_at_checked(end).ok_or(LinkError::Damaged)?;
-    if found != check(body, PUZZLE_CHECK) {
+    if found != check(body) {
         return Err(LinkError::Damaged);
     }
     let code = body.split_once('-').map(|(_, code)| code).ok_or(LinkError::Damaged)?;
@@ -100,9 +97,8 @@ pub fn read(fragment: &str) -> Result<Link, LinkError> {
 }
 
 fn whole_check(text: &str) -> String {
-    let hash = fnv1a(FNV_START, text);
-    let folded = hash ^ (hash >> 20);
-    (0..4)
-        .map(|place| char::from(CHECK_DIGITS[(folded >> (5 * place) & 31) as usize]))
+    let check = crc24(text);
+    (0..5)
+        .map(|place| char::from(CHECK_DIGITS[(check >> (5 * place) & 31) as usize]))
         .collect()
 }

@@ -4,7 +4,7 @@
 //! action's number in a width that follows from the puzzle, the tenths of a second since the entry before as a
 //! varint, and last a check of it all, so that a log cut short is refused rather than read as another game.
 
-use crate::digits::{Reader, check, push_fixed, push_varint, value, width_below};
+use crate::digits::{CHECK, Reader, check, push_fixed, push_varint, value, width_below};
 use crate::game::Game;
 use crate::play::{Action, Tenths};
 
@@ -14,8 +14,6 @@ const FORMAT: u32 = 1;
 const RULES: u32 = 1;
 /// Digits before the first entry.
 const HEADER: usize = 2;
-/// Digits of the check.
-const CHECK: u32 = 3;
 /// Action numbers kept for what every game has; a game's own moves come after.
 const COMMON: u32 = 64;
 
@@ -81,7 +79,7 @@ impl<G: Game> Log<G> {
     #[must_use]
     pub fn write(&self, puzzle: &G::Puzzle) -> String {
         let width = width_below(COMMON + G::moves(puzzle));
-        let mut text = String::with_capacity(HEADER + self.entries.len() * 4 + CHECK as usize);
+        let mut text = String::with_capacity(HEADER + self.entries.len() * 4 + CHECK);
         push_fixed(&mut text, FORMAT, 1);
         push_fixed(&mut text, RULES, 1);
         let mut before = Tenths(0);
@@ -90,7 +88,7 @@ impl<G: Game> Log<G> {
             push_varint(&mut text, entry.at.0.saturating_sub(before.0));
             before = entry.at;
         }
-        text.push_str(&check(&text, CHECK));
+        text.push_str(&check(&text));
         text
     }
 
@@ -108,9 +106,9 @@ impl<G: Game> Log<G> {
                 return Err(LogError::Older);
             }
         }
-        let end = text.len().checked_sub(CHECK as usize).ok_or(LogError::Broken)?;
+        let end = text.len().checked_sub(CHECK).ok_or(LogError::Broken)?;
         let (body, found) = text.split_at_checked(end).ok_or(LogError::Broken)?;
-        if body.len() < HEADER || found != check(body, CHECK) {
+        if body.len() < HEADER || found != check(body) {
             return Err(LogError::Broken);
         }
         let entries = body.get(HEADER..).ok_or(LogError::Broken)?;

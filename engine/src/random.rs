@@ -83,10 +83,10 @@ impl Stream {
 }
 
 /// Where FNV-1a starts when there is no reason to start elsewhere.
-pub(crate) const FNV_START: u32 = 0x811c_9dc5;
+const FNV_START: u32 = 0x811c_9dc5;
 
 /// The 32-bit FNV-1a hash of `text` (Fowler, Noll, Vo).
-pub(crate) fn fnv1a(start: u32, text: &str) -> u32 {
+fn fnv1a(start: u32, text: &str) -> u32 {
     text.bytes()
         .fold(start, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

@@ -42,5 +42,31 @@ pub trait Face: Game {
     fn status(table: Table<Self>, hand: Self::Hand) -> Signal<Said>;
 }
 
-/// Something said in the status line, and which saying it is: the same sentence said again is said again.
-pub type Said = (u32, String);
+/// Something said in the status line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Said {
+    /// Which saying it is: the same sentence said again is said again.
+    pub turn: u32,
+    /// What is shown: two short lines at most.
+    pub shown: String,
+    /// What a screen reader says, where that is more.
+    pub spoken: String,
+}
+
+impl Said {
+    /// The same for eye and ear.
+    #[must_use]
+    pub fn plain(turn: u32, sentence: String) -> Self {
+        Self {
+            turn,
+            spoken: sentence.clone(),
+            shown: sentence,
+        }
+    }
+}
+
+/// The class attribute of those that are on.
+fn classes(all: &[(bool, &str)]) -> String {
+    let on: Vec<&str> = all.iter().filter(|(is_on, _)| *is_on).map(|(_, name)| *name).collect();
+    on.join(" ")
+}

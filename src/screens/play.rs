@@ -93,14 +93,19 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |event| press(table, hand, &event));
     on_cleanup(move || keys.remove());
     let status = G::status(table, hand);
-    let said = move || {
-        let (turn, sentence) = status.get();
+    let spoken = move || {
+        let said = status.get();
         // A sentence said twice running is read out again only if it differs.
-        if turn % 2 == 0 { sentence } else { sentence + "\u{a0}" }
+        if said.turn % 2 == 0 {
+            said.spoken
+        } else {
+            said.spoken + "\u{a0}"
+        }
     };
     view! {
         <div class="board">{G::board(table, hand)}</div>
-        <p class="status" role="status">{said}</p>
+        <p class="status" aria-hidden="true">{move || status.get().shown}</p>
+        <p class="sr-only" role="status">{spoken}</p>
         {move || (table.phase() != Phase::Solved).then(|| G::controls(table, hand))}
         {move || (table.phase() == Phase::Solved).then(|| view! { <Finish table /> })}
     }

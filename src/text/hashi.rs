@@ -27,15 +27,7 @@ pub fn board(shape: Shape) -> String {
 fn slot_ends(puzzle: &Puzzle, slot: SlotId) -> String {
     let slot = puzzle.slot(slot);
     let [from, to] = [slot.from, slot.to].map(|id| puzzle.island(id));
-    format!(
-        "the {} in row {}, column {} and the {} in row {}, column {}",
-        from.clue,
-        from.row + 1,
-        from.column + 1,
-        to.clue,
-        to.row + 1,
-        to.column + 1
-    )
+    format!("the {} and the {}", from.clue, to.clue)
 }
 
 fn bridges(count: u8) -> &'static str {
@@ -81,16 +73,49 @@ fn done(puzzle: &Puzzle, board: &[Lane], action: Action<Hashi>) -> String {
     }
 }
 
+/// An island in a few words: what it needs, and which ways are open.
+#[must_use]
+pub fn island_in_short(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
+    let clue = puzzle.island(id).clue;
+    let need = need(puzzle, board, id);
+    let open = Direction::ALL.into_iter().filter(|&direction| {
+        let slot = puzzle.arm(id, direction);
+        slot.is_some_and(|slot| {
+            let lane = board.get(slot.index()).copied().unwrap_or_default();
+            lane.bridges < 2 && !lane.mark && in_the_way(puzzle, board, slot).is_empty()
+        })
+    });
+    let open: Vec<String> = open.map(|direction| way(direction).to_lowercase()).collect();
+    if bridges_at(puzzle, board, id) >= clue || open.is_empty() {
+        return format!("{clue}, {need}.");
+    }
+    let verb = if open.len() == 1 { "is" } else { "are" };
+    format!("{clue}, {need}: {} {verb} open.", list(&open))
+}
+
+/// Words in a row: "north, east and south".
+fn list(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn need(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
+    let (clue, have) = (puzzle.island(id).clue, bridges_at(puzzle, board, id));
+    match clue.checked_sub(have) {
+        Some(0) => "complete".to_owned(),
+        Some(need) => format!("needs {need} more"),
+        None => format!("has {} too many", have - clue),
+    }
+}
+
 /// An island as a screen reader says it: what it needs, where it is, and what lies each way.
 #[must_use]
 pub fn island(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
     let island = puzzle.island(id);
-    let have = bridges_at(puzzle, board, id);
-    let need = match (island.clue.checked_sub(have), have) {
-        (Some(0), _) => "complete".to_owned(),
-        (Some(need), _) => format!("needs {need} more"),
-        (None, have) => format!("has {} too many", have - island.clue),
-    };
+    let need = need(puzzle, board, id);
     let ways = Direction::ALL.into_iter().filter_map(|direction| {
         let slot = puzzle.arm(id, direction)?;
         let other = puzzle.island(puzzle.slot(slot).other(id)).clue;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const folder = process.argv[2];
 // Fetched for installing and for later visits, or instead of another file.
-const notNeeded = /^(icons\/|sw\.js$|404\.html$|manifest\.webmanifest$|robots\.txt$)/;
+const notNeeded = /^(fonts\/.*\.txt$|icons\/|sw\.js$|404\.html$|manifest\.webmanifest$|robots\.txt$)/;
 const compressed = /\.(woff2|png)$/;
 
 const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ use super::Hand;
 use super::geometry::{Chart, Point};
 use super::gesture::{Intent, Pointer};
 use super::view::{Fill, IslandView, SlotView, view};
-use crate::boards::Signals;
+use crate::boards::{Signals, classes};
 use crate::state::Table;
 use crate::text;
 
@@ -74,7 +74,8 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
             aria-label=text::hashi::board(shape)
             aria-roledescription=text::hashi::BOARD
             dir="ltr"
-            style:aspect-ratio=format!("{} / {}", shape.columns, shape.rows)
+            style=("--columns", shape.columns.to_string())
+            style=("--rows", shape.rows.to_string())
             on:pointerdown=move |event| touch.down(&event)
             on:pointermove=move |event| touch.moved(&event)
             on:pointerup=move |event| touch.up(&event)
@@ -161,7 +162,7 @@ fn Lane(lane: LaneShape, signal: RwSignal<SlotView>) -> impl IntoView {
 }
 
 fn lane_class(slot: SlotView) -> String {
-    let marks = [
+    classes(&[
         (true, "lane"),
         (slot.bridges > 0, "built"),
         (slot.is_marked, "mark"),
@@ -169,13 +170,7 @@ fn lane_class(slot: SlotView) -> String {
         (slot.is_open, "open"),
         (slot.flash == 1, "flash"),
         (slot.flash == 2, "flash-again"),
-    ];
-    let on: Vec<&str> = marks
-        .iter()
-        .filter(|(is_on, _)| *is_on)
-        .map(|(_, name)| *name)
-        .collect();
-    on.join(" ")
+    ])
 }
 
 #[component]

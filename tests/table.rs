@@ -1,0 +1,382 @@
+//! A game on the table, over ports in memory: dealing, playing, keeping, going on.
+
+use std::rc::Rc;
+
+use engine::code::Code;
+use engine::game::{Game, Order, Solutions, Undealable};
+use engine::games::GameId;
+use engine::hashi::{self, Hashi};
+use engine::level::Level;
+use engine::play::{Action, Millis, Session, Tenths, reduce};
+use engine::shape::Shape;
+use engine::sudoku::{self, Cell, Digit, Sudoku};
+use leptos::prelude::{GetUntracked as _, Owner};
+use ninebridge::ports::dealer::Failure;
+use ninebridge::ports::store::{Store as _, StoreError};
+use ninebridge::ports::{Ports, dealer, entropy, store, time};
+use ninebridge::state::app::Toast;
+use ninebridge::state::keeper::Notice;
+use ninebridge::state::table::Trouble;
+use ninebridge::state::{App, Phase, Table};
+
+/// A page without a browser. What is kept in the store outlives any one `App`, as storage outlives a page.
+struct World {
+    store: Rc<store::Memory>,
+    time: Rc<time::Memory>,
+    dealer: Rc<dealer::Memory>,
+    _owner: Owner,
+}
+
+impl World {
+    fn new() -> Self {
+        let owner = Owner::new();
+        owner.set();
+        Self {
+            store: Rc::default(),
+            time: Rc::default(),
+            dealer: Rc::default(),
+            _owner: owner,
+        }
+    }
+
+    /// A page opened anew.
+    fn open(&self) -> App {
+        App::new(Ports {
+            store: Rc::clone(&self.store) as Rc<_>,
+            time: Rc::clone(&self.time) as Rc<_>,
+            dealer: Rc::clone(&self.dealer) as Rc<_>,
+            entropy: Rc::new(entropy::Memory::new("test")),
+        })
+    }
+
+    fn dealt<G: Game>(&self, id: GameId, order: Order) -> Table<G> {
+        let table = Table::<G>::new(self.open(), id);
+        table.deal(order);
+        assert_eq!(table.phase_now(), Phase::Waiting);
+        self.dealer.work();
+        assert_eq!(table.phase_now(), Phase::Playing);
+        table
+    }
+
+    fn sudoku(&self) -> Table<Sudoku> {
+        self.dealt(GameId::Sudoku, order(sudoku::SHAPE))
+    }
+
+    fn hashi(&self) -> Table<Hashi> {
+        self.dealt(GameId::Hashi, order(Shape::new(7, 7)))
+    }
+
+    /// The page closed and opened again: the same game, paused, then gone on with.
+    fn reopened<G: Game>(&self, id: GameId) -> Table<G> {
+        let table = Table::<G>::new(self.open(), id);
+        assert!(table.reopen());
+        assert_eq!(table.phase_now(), Phase::Paused);
+        table.resume();
+        table
+    }
+}
+
+fn order(shape: Shape) -> Order {
+    Order {
+        level: Level::Easy,
+        shape,
+        code: "ABC234".parse::<Code>().unwrap(),
+    }
+}
+
+fn board<G: Game>(table: Table<G>) -> Vec<G::Place> {
+    table.peek(|session| session.board().to_vec()).unwrap()
+}
+
+fn empty_cells(table: Table<Sudoku>) -> Vec<Cell> {
+    let givens = |session: &Session<Sudoku>| {
+        Cell::all()
+            .filter(|&cell| session.puzzle().given(cell).is_none())
+            .collect()
+    };
+    table.peek(givens).unwrap()
+}
+
+fn digit(number: u8) -> Digit {
+    Digit::new(number).unwrap()
+}
+
+/// Ten moves of each game, not one of them a no-op.
+fn ten_moves(sudoku: Table<Sudoku>, hashi: Table<Hashi>) {
+    for (number, &cell) in (1..=5).zip(&empty_cells(sudoku)) {
+        sudoku.dispatch(Action::Move(sudoku::Move::Place(cell, digit(number))));
+        sudoku.dispatch(Action::Move(sudoku::Move::Note(cell, digit(9))));
+    }
+    for slot in 0..5 {
+        hashi.dispatch(Action::Move(hashi::Move::Mark(hashi::SlotId(slot))));
+        hashi.dispatch(Action::Move(hashi::Move::Build(hashi::SlotId(slot))));
+    }
+}
+
+#[test]
+fn undo_goes_all_the_way_back_after_a_reload() {
+    let world = World::new();
+    let (sudoku, hashi) = (world.sudoku(), world.hashi());
+    let (start, chart) = (board(sudoku), board(hashi));
+    ten_moves(sudoku, hashi);
+    sudoku.pause();
+    hashi.pause();
+
+    let sudoku = world.reopened::<Sudoku>(GameId::Sudoku);
+    let hashi = world.reopened::<Hashi>(GameId::Hashi);
+    assert_ne!(board(sudoku), start);
+    assert_ne!(board(hashi), chart);
+    while sudoku.peek(Session::can_undo) == Some(true) {
+        sudoku.dispatch(Action::Undo);
+    }
+    while hashi.peek(Session::can_undo) == Some(true) {
+        hashi.dispatch(Action::Undo);
+    }
+    assert_eq!(board(sudoku), start);
+    assert_eq!(board(hashi), chart);
+    assert_eq!(sudoku.peek(Session::can_redo), Some(true));
+}
+
+#[test]
+fn notes_alone_are_kept() {
+    let world = World::new();
+    let table = world.sudoku();
+    let cell = empty_cells(table)[0];
+    for number in [1, 5, 9] {
+        table.dispatch(Action::Move(sudoku::Move::Note(cell, digit(number))));
+    }
+    table.save_changes();
+    let before = board(table);
+    // The tab is killed: nothing more is called on it.
+    assert_eq!(board(world.reopened::<Sudoku>(GameId::Sudoku)), before);
+}
+
+#[test]
+fn marks_alone_are_kept() {
+    let world = World::new();
+    let table = world.hashi();
+    table.dispatch(Action::Move(hashi::Move::Mark(hashi::SlotId(2))));
+    table.save_changes();
+    assert_eq!(board(world.reopened::<Hashi>(GameId::Hashi)), board(table));
+}
+
+#[test]
+fn every_digit_round_trips_with_its_notes_all_around() {
+    for number in 1..=9 {
+        let world = World::new();
+        let table = world.sudoku();
+        let cells = empty_cells(table);
+        for &cell in &cells[1..] {
+            table.dispatch(Action::Move(sudoku::Move::Note(cell, digit(number))));
+        }
+        table.dispatch(Action::Move(sudoku::Move::Place(cells[0], digit(number))));
+        table.save_changes();
+        assert_eq!(
+            board(world.reopened::<Sudoku>(GameId::Sudoku)),
+            board(table),
+            "{number}"
+        );
+    }
+}
+
+#[test]
+fn nothing_overwrites_a_given() {
+    let world = World::new();
+    let table = world.sudoku();
+    let given = Cell::all().find(|cell| !empty_cells(table).contains(cell)).unwrap();
+    let before = board(table);
+    for play in [
+        sudoku::Move::Place(given, digit(5)),
+        sudoku::Move::Note(given, digit(5)),
+        sudoku::Move::Erase(given),
+    ] {
+        table.dispatch(Action::Move(play));
+        assert_eq!(board(table), before, "{play:?}");
+        assert_eq!(table.peek(Session::can_undo), Some(false));
+    }
+}
+
+#[test]
+fn starting_over_leaves_nothing_behind_and_can_be_undone() {
+    let world = World::new();
+    let (sudoku, hashi) = (world.sudoku(), world.hashi());
+    let (start, chart) = (board(sudoku), board(hashi));
+    ten_moves(sudoku, hashi);
+    let played = board(sudoku);
+    sudoku.dispatch(Action::Reset);
+    hashi.dispatch(Action::Reset);
+    assert_eq!(board(sudoku), start);
+    assert_eq!(board(hashi), chart);
+    sudoku.dispatch(Action::Undo);
+    assert_eq!(board(sudoku), played);
+}
+
+#[test]
+fn an_unfinished_game_of_the_other_game_is_kept_beside_it() {
+    let world = World::new();
+    let (sudoku, hashi) = (world.sudoku(), world.hashi());
+    ten_moves(sudoku, hashi);
+    let (played, drawn) = (board(sudoku), board(hashi));
+    sudoku.pause();
+    hashi.pause();
+    assert_eq!(board(world.reopened::<Hashi>(GameId::Hashi)), drawn);
+    assert_eq!(board(world.reopened::<Sudoku>(GameId::Sudoku)), played);
+}
+
+#[test]
+fn the_clock_runs_only_while_the_board_is_seen_and_survives_a_reload() {
+    let world = World::new();
+    let table = world.sudoku();
+    world.time.advance(Millis(61_000));
+    table.pause();
+    world.time.advance(Millis(3_600_000));
+    assert_eq!(table.elapsed(), Millis(61_000));
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    assert!(table.reopen());
+    assert_eq!(table.elapsed(), Millis(61_000));
+    table.resume();
+    world.time.advance(Millis(500));
+    assert_eq!(table.elapsed(), Millis(61_500));
+}
+
+#[test]
+fn nothing_is_played_while_paused() {
+    let world = World::new();
+    let table = world.sudoku();
+    let before = board(table);
+    table.pause();
+    table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[0], digit(1))));
+    assert_eq!(board(table), before);
+}
+
+#[test]
+fn storage_that_fails_never_stops_play_and_is_told_once() {
+    for (failure, notice) in [(StoreError::Blocked, Notice::Blocked), (StoreError::Full, Notice::Full)] {
+        let world = World::new();
+        world.store.fail_with(Some(failure));
+        let table = world.sudoku();
+        let app = table.app();
+        assert_eq!(app.toast().get_untracked(), Some(Toast::Storage(notice)));
+        let cell = empty_cells(table)[0];
+        table.dispatch(Action::Move(sudoku::Move::Place(cell, digit(1))));
+        table.save_changes();
+        table.dispatch(Action::Reset);
+        table.save_changes();
+        assert_eq!(table.phase_now(), Phase::Playing);
+        // The same page still knows the game, though storage does not.
+        table.pause();
+        let again = Table::<Sudoku>::new(app, GameId::Sudoku);
+        assert!(again.reopen());
+        assert_eq!(board(again), board(table));
+        assert_eq!(world.store.all(), []);
+    }
+}
+
+#[test]
+fn a_stored_game_that_does_not_open_is_put_aside() {
+    let world = World::new();
+    world.sudoku().pause();
+    let text = world.store.read("game.sudoku").unwrap().unwrap();
+    let broken = text.replace("\"log\":\"", "\"log\":\"x");
+    assert_ne!(broken, text);
+    world.store.write("game.sudoku", &broken).unwrap();
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    assert!(!table.reopen());
+    assert_eq!(world.store.read("game.sudoku"), Ok(None));
+    assert_eq!(world.store.read("backup.game.sudoku"), Ok(Some(broken)));
+    let toast = table.app().toast().get_untracked();
+    assert_eq!(toast, Some(Toast::Storage(Notice::PutAside)));
+}
+
+#[test]
+fn another_apps_keys_are_left_alone() {
+    let world = World::new();
+    world.store.write("theirs", "{").unwrap();
+    world.sudoku().pause();
+    assert_eq!(world.store.read("theirs"), Ok(Some("{".to_owned())));
+}
+
+#[test]
+fn a_deal_can_be_cancelled_and_another_asked_for() {
+    let world = World::new();
+    let table = Table::<Hashi>::new(world.open(), GameId::Hashi);
+    table.deal(order(Shape::new(7, 7)));
+    assert!(world.dealer.is_busy());
+    table.cancel();
+    assert!(!world.dealer.is_busy());
+    assert_eq!(table.phase_now(), Phase::Empty);
+    table.deal(order(Shape::new(10, 10)));
+    world.dealer.work();
+    let shape = table.peek(|session| session.puzzle().shape());
+    assert_eq!(shape, Some(Shape::new(10, 10)));
+}
+
+#[test]
+fn what_cannot_be_dealt_is_named() {
+    let world = World::new();
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    table.deal(order(Shape::new(4, 4)));
+    world.dealer.work();
+    let why = Trouble::Undealable(Undealable::Shape);
+    assert_eq!(table.phase_now(), Phase::Failed(why));
+    for failure in [Failure::Broken, Failure::OtherBuild] {
+        table.deal(order(sudoku::SHAPE));
+        world.dealer.fail(failure);
+        assert_eq!(table.phase_now(), Phase::Failed(Trouble::Dealer(failure)));
+    }
+}
+
+#[test]
+fn a_puzzle_from_a_link_waits_for_the_player_and_keeps_the_old_game_until_then() {
+    let world = World::new();
+    let old = world.sudoku();
+    ten_moves(old, world.hashi());
+    old.pause();
+    let before = world.store.read("game.sudoku");
+
+    let other = Order {
+        code: "XYZ789".parse().unwrap(),
+        ..order(sudoku::SHAPE)
+    };
+    let puzzle = Sudoku::write(&Sudoku::deal(&other).unwrap());
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    table.open_link(puzzle.clone());
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Ready);
+    world.time.advance(Millis(60_000));
+    assert_eq!(table.elapsed(), Millis(0));
+    assert_eq!(world.store.read("game.sudoku"), before);
+    table.resume();
+    assert_eq!(table.phase_now(), Phase::Playing);
+    let saved = world.open().keep(|keeper| keeper.game(GameId::Sudoku)).unwrap();
+    assert_eq!(saved.puzzle(), puzzle);
+}
+
+#[test]
+fn a_link_to_no_proper_puzzle_says_which_way_it_is_wrong() {
+    let world = World::new();
+    let empty = Sudoku::write(&sudoku::Puzzle::new([None; 81]));
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    table.open_link(empty);
+    world.dealer.work();
+    let why = Trouble::Solutions(Solutions::Several);
+    assert_eq!(table.phase_now(), Phase::Failed(why));
+}
+
+/// Every island full, in two pieces: not solved, and the player is told.
+#[test]
+fn full_islands_that_are_not_joined_are_not_a_solution() {
+    let at = |row, column| hashi::Island { row, column, clue: 1 };
+    let islands = vec![at(0, 0), at(0, 2), at(2, 0), at(2, 2)];
+    let puzzle = hashi::Puzzle::new(Shape::new(3, 3), islands).unwrap();
+    let (top, bottom) = (hashi::SlotId(0), hashi::SlotId(3));
+    let mut session = Session::<Hashi>::new(Rc::new(puzzle));
+    for slot in [top, bottom] {
+        session = reduce(session, Action::Move(hashi::Move::Build(slot)), Tenths(0)).session;
+    }
+    assert!(!session.is_solved());
+    let outcome = reduce(session, Action::Undo, Tenths(0));
+    let outcome = reduce(outcome.session, Action::Redo, Tenths(0));
+    let said = ninebridge::text::hashi::say(outcome.session.puzzle(), outcome.session.board(), &outcome.effect);
+    assert!(said.contains("2 groups") && said.contains("joined"), "{said}");
+}
