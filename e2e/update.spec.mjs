@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { rebuild } from "../xtask/web/rebuild.mjs";
 import { startHost } from "./support/host.mjs";
-import { booted, expect, installed, test } from "./support/test.mjs";
+import { booted, deal, expect, installed, test } from "./support/test.mjs";
 
 const dist = process.env.NINEBRIDGE_DIST || fileURLToPath(new URL("../dist", import.meta.url));
 const NEXT = "feedfacefeedface";
 
-const build = (page) => page.locator("#worker").getAttribute("data-build");
 const look = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -17,10 +16,11 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   const next = info.outputPath("next");
   await rebuild(dist, next, NEXT);
   const host = await startHost(info.outputPath("site"), dist);
+  const notice = (tab) => tab.getByText("A new version is ready");
+  const refresh = (tab) => tab.getByRole("button", { name: "Refresh" }).click();
   try {
     await page.goto(host.url);
-    await booted(page);
-    const first = await build(page);
+    const first = await booted(page);
     expect(first).not.toBe(NEXT);
     await installed(page);
     await page.reload();
@@ -31,29 +31,31 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
 
     await host.deploy(next);
     await look(page);
-    await expect(page.getByText("A new version is ready")).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     // Nothing changed under the player's hands, nor does a reload of their own mix the two.
-    expect(await build(page)).toBe(first);
+    expect(await booted(page)).toBe(first);
     await page.reload();
-    await booted(page);
-    expect(await build(page)).toBe(first);
+    expect(await booted(page)).toBe(first);
+    await expect(notice(page)).toBeVisible();
+    expect(await deal(page, "Sudoku")).toContain(`worker-${first}-`);
 
     let loads = 0;
     page.on("load", () => (loads += 1));
-    await expect(page.getByText("A new version is ready")).toBeVisible();
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.locator(`[data-build="${NEXT}"]`)).toHaveText(`ready ${NEXT}`);
+    await refresh(page);
+    await page.locator(`html[data-build="${NEXT}"]`).waitFor();
     expect(loads).toBe(1);
 
     // The other tab is left as it was, told, and comes along when asked.
-    expect(await build(other)).toBe(first);
-    await expect(other.getByText("A new version is ready")).toBeVisible();
-    await other.getByRole("button", { name: "Refresh" }).click();
-    await expect(other.locator(`[data-build="${NEXT}"]`)).toHaveText(`ready ${NEXT}`);
+    expect(await booted(other)).toBe(first);
+    await expect(notice(other)).toBeVisible();
+    await refresh(other);
+    await other.locator(`html[data-build="${NEXT}"]`).waitFor();
 
+    // All of the new build is here: page and worker, without the host.
     await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator("#worker")).toHaveText(`ready ${NEXT}`);
+    await other.reload();
+    expect(await booted(other)).toBe(NEXT);
+    expect(await deal(other, "Hashi")).toContain(`worker-${NEXT}-`);
   } finally {
     await host.stop();
   }
