@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
 use super::use_app;
+use crate::build;
 use crate::state::{App, Opening};
 use crate::text;
 
@@ -25,6 +26,7 @@ pub(super) fn Home() -> impl IntoView {
                 <p>{text::TAGLINE}</p>
             </header>
             {cards}
+            <footer>{text::version(build::id())}</footer>
         </main>
     }
 }

@@ -62,6 +62,12 @@ pub const ANOTHER: &str = "New game";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
 
+/// At the foot of the first screen: which build this is, for whoever reports a fault.
+#[must_use]
+pub fn version(build: &str) -> String {
+    format!("Version {build}")
+}
+
 /// A game's name.
 #[must_use]
 pub const fn game(game: GameId) -> &'static str {
