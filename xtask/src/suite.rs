@@ -70,8 +70,7 @@ fn golden(root: &Path) -> Done<Command> {
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
         // Seconds for all of them; it gives up after 20 if not told, which a slow machine takes to deal.
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "300")
-        .env_remove("NO_COLOR");
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     if let Some(driver) = tools::chromedriver() {
         command.env("CHROMEDRIVER", driver);
     }
