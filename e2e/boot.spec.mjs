@@ -1,12 +1,11 @@
-import { booted, expect, test } from "./support/test.mjs";
+import { booted, deal, expect, test } from "./support/test.mjs";
 
-test("the page starts under its sub-path, with the worker of its own build", async ({ page }) => {
+test("the page starts under its sub-path, with the worker of its own build", async ({ page, baseURL }) => {
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Ninebridge" })).toBeVisible();
-  await booted(page);
-  const worker = page.locator("#worker");
-  expect(await worker.textContent()).toBe(`ready ${await worker.getAttribute("data-build")}`);
-  expect(await worker.getAttribute("data-build")).toMatch(/^[0-9a-f]{16}$/);
+  const build = await booted(page);
+  expect(build).toMatch(/^[0-9a-f]{16}$/);
+  expect(await deal(page, "Sudoku")).toBe(`${baseURL}worker-${build}-loader.js`);
 });
 
 test("a screen's address reloads, though the host knows no such file", async ({ page, allowed }) => {
@@ -20,14 +19,34 @@ test("a screen's address reloads, though the host knows no such file", async ({ 
 });
 
 test("when the page cannot start, it says so and offers to reload", async ({ page, allowed }) => {
-  allowed.push(/.*/);
+  allowed.push(/./);
   await page.route(/page-.*\.wasm$/, (route) => route.abort());
   await page.goto("./");
-  await expect(page.getByRole("alert")).toContainText("could not start");
+  const trouble = page.getByRole("alert").filter({ hasText: "could not start" });
+  await expect(trouble).toBeVisible();
   await page.unroute(/page-.*\.wasm$/);
-  await page.getByRole("button", { name: "Reload" }).click();
+  await trouble.getByRole("button", { name: "Reload" }).click();
   await booted(page);
-  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(trouble).toBeHidden();
+});
+
+test("an old page that asks for files no longer there says so, and a reload brings the new one", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/./);
+  // What a cache on the way hands out for a while after a deploy.
+  await page.route("./", async (route) => {
+    const response = await route.fetch();
+    const old = (await response.text()).replaceAll(/page-[0-9a-f]+/g, "page-0000000000000000");
+    await route.fulfill({ response, body: old });
+  });
+  await page.goto("./");
+  const trouble = page.getByRole("alert").filter({ hasText: "could not start" });
+  await expect(trouble).toBeVisible();
+  await page.unroute("./");
+  await trouble.getByRole("button", { name: "Reload" }).click();
+  await booted(page);
 });
 
 test("the manifest is right wherever the site is put", async ({ page, baseURL }) => {

@@ -1,60 +1,90 @@
 import { fileURLToPath } from "node:url";
 import { rebuild } from "../xtask/web/rebuild.mjs";
 import { startHost } from "./support/host.mjs";
-import { booted, expect, installed, test } from "./support/test.mjs";
+import { test as base, booted, deal, expect, installed } from "./support/test.mjs";
 
 const dist = process.env.NINEBRIDGE_DIST || fileURLToPath(new URL("../dist", import.meta.url));
 const NEXT = "feedfacefeedface";
 
-const build = (page) => page.locator("#worker").getAttribute("data-build");
+const test = base.extend({
+  /** The folder of another build. */
+  next: [
+    async ({}, use, { project }) => {
+      const folder = `${project.outputDir}/next-build`;
+      await rebuild(dist, folder, NEXT);
+      await use(folder);
+    },
+    { scope: "worker" },
+  ],
+
+  /** A host of the present build, whose folder can be swapped. */
+  host: async ({}, use, info) => {
+    const host = await startHost(info.outputPath("site"), dist);
+    await use(host);
+    await host.stop();
+  },
+});
+
+/** Looks for a new version, as the page does when it opens, comes back, and every ten minutes. */
 const look = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update();
   });
+const notice = (tab) => tab.getByText("A new version is ready");
+const refresh = (tab) => tab.getByRole("button", { name: "Refresh" }).click();
+const runs = (tab, build) => tab.locator(`html[data-build="${build}"]`).waitFor();
 
-test("a new version waits until it is asked for, and is then whole", async ({ page, context }, info) => {
-  const next = info.outputPath("next");
-  await rebuild(dist, next, NEXT);
-  const host = await startHost(info.outputPath("site"), dist);
-  try {
-    await page.goto(host.url);
-    await booted(page);
-    const first = await build(page);
-    expect(first).not.toBe(NEXT);
-    await installed(page);
-    await page.reload();
-    await booted(page);
-    const other = await context.newPage();
-    await other.goto(host.url);
-    await booted(other);
+test("a new version waits until it is asked for, and is then whole", async ({ page, context, host, next }) => {
+  await page.goto(host.url);
+  const first = await booted(page);
+  expect(first).not.toBe(NEXT);
+  await installed(page);
+  await page.reload();
+  await booted(page);
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await booted(other);
 
-    await host.deploy(next);
-    await look(page);
-    await expect(page.getByText("A new version is ready")).toBeVisible();
-    // Nothing changed under the player's hands, nor does a reload of their own mix the two.
-    expect(await build(page)).toBe(first);
-    await page.reload();
-    await booted(page);
-    expect(await build(page)).toBe(first);
+  await host.deploy(next);
+  await look(page);
+  await expect(notice(page)).toBeVisible();
+  // Nothing changed under the player's hands, nor does a reload of their own mix the two.
+  expect(await booted(page)).toBe(first);
+  await page.reload();
+  expect(await booted(page)).toBe(first);
+  await expect(notice(page)).toBeVisible();
+  expect(await deal(page, "Sudoku")).toContain(`worker-${first}-`);
 
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    await expect(page.getByText("A new version is ready")).toBeVisible();
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.locator(`[data-build="${NEXT}"]`)).toHaveText(`ready ${NEXT}`);
-    expect(loads).toBe(1);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await refresh(page);
+  await runs(page, NEXT);
+  expect(loads).toBe(1);
 
-    // The other tab is left as it was, told, and comes along when asked.
-    expect(await build(other)).toBe(first);
-    await expect(other.getByText("A new version is ready")).toBeVisible();
-    await other.getByRole("button", { name: "Refresh" }).click();
-    await expect(other.locator(`[data-build="${NEXT}"]`)).toHaveText(`ready ${NEXT}`);
+  // The other tab is left as it was, told, and comes along when asked.
+  expect(await booted(other)).toBe(first);
+  await expect(notice(other)).toBeVisible();
+  await refresh(other);
+  await runs(other, NEXT);
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator("#worker")).toHaveText(`ready ${NEXT}`);
-  } finally {
-    await host.stop();
-  }
+  // All of the new build is here: page and worker, without the host.
+  await context.setOffline(true);
+  await other.reload();
+  expect(await booted(other)).toBe(NEXT);
+  expect(await deal(other, "Hashi")).toContain(`worker-${NEXT}-`);
+});
+
+test("a first visit that lasts hears of a new version too", async ({ page, host, next }) => {
+  await page.goto(host.url);
+  const first = await booted(page);
+  await installed(page);
+  await host.deploy(next);
+  await look(page);
+  await expect(notice(page)).toBeVisible();
+  expect(await booted(page)).toBe(first);
+  await refresh(page);
+  await runs(page, NEXT);
 });

@@ -21,19 +21,23 @@ function announce() {
 
 window.addEventListener("ninebridge-refresh", () => {
   const waiting = registration?.waiting;
-  if (!waiting || !navigator.serviceWorker.controller) {
+  if (!waiting) {
+    // Taken by another tab, or there is none: what the next load brings is the newest.
     reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", reload);
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated") reload();
+  });
   waiting.postMessage({ type: "SKIP_WAITING" });
 });
 
 function watch(worker) {
   if (!worker) return;
   const look = () => {
-    // Without a controller this is the first install, and what is on screen is already the newest.
-    if (worker.state === "installed" && navigator.serviceWorker.controller) announce();
+    // Without an older one this is the first install, and what is on screen is already the newest.
+    const older = registration.active && registration.active !== worker;
+    if (worker.state === "installed" && older) announce();
   };
   worker.addEventListener("statechange", look);
   look();

@@ -17,3 +17,12 @@ pub fn id() -> &'static str {
 pub fn worker_url() -> String {
     format!("worker-{}-loader.js", id())
 }
+
+/// Writes the build's name on the page's root, as `data-build`: for the tests, and for whoever reports a fault.
+pub fn show() {
+    let root = leptos::prelude::document().document_element();
+    if let Some(root) = root {
+        // The root takes any attribute.
+        let _ = root.set_attribute("data-build", id());
+    }
+}

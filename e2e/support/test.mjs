@@ -3,6 +3,9 @@ import { test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
+/** What a board is to assistive technology. */
+const BOARDS = { Sudoku: "grid", Hashi: "application" };
+
 export const test = base.extend({
   /** What the page is allowed to complain about: a list of patterns a test may add to. */
   allowed: async ({}, use) => {
@@ -26,9 +29,20 @@ export const test = base.extend({
   },
 });
 
-/** The page's own view is there, and its worker has answered. */
+/** The page is up; gives its build's name. */
 export async function booted(page) {
-  await base.expect(page.locator("#worker")).toHaveText(/^ready /);
+  const root = page.locator("html[data-build]");
+  await root.waitFor();
+  await base.expect(page.getByRole("main")).toBeVisible();
+  return root.getAttribute("data-build");
+}
+
+/** Has the worker deal an easy puzzle, from the first screen and with none begun; gives the worker's address. */
+export async function deal(page, game) {
+  const worker = page.waitForEvent("worker");
+  await page.getByRole("button", { name: `New Easy ${game}` }).click();
+  await base.expect(page.getByRole(BOARDS[game])).toBeVisible();
+  return (await worker).url();
 }
 
 /** Everything for the next visit is cached. */

@@ -2,5 +2,6 @@
 
 fn main() {
     console_error_panic_hook::set_once();
+    ninebridge::build::show();
     ninebridge::screens::start();
 }

@@ -10,6 +10,7 @@ mod counts;
 mod http;
 mod process;
 mod serve;
+mod site;
 mod size;
 mod suite;
 mod tools;
@@ -42,7 +43,7 @@ fn main() -> ExitCode {
     match run(&command, args.collect()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
-            eprintln!("\n{trouble}");
+            eprint!("{trouble}");
             ExitCode::FAILURE
         }
     }

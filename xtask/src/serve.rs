@@ -3,7 +3,8 @@
 use std::net::TcpListener;
 use std::path::Path;
 
-use crate::http::{self, Keep, Site};
+use crate::http;
+use crate::site::{Keep, Site};
 use crate::tools;
 use crate::trouble::{Done, Trouble};
 use crate::web;

@@ -40,11 +40,17 @@ pub(crate) fn run(root: &Path) -> Done {
         // A suite that does not compile has no closing line of its own.
         counts.failed = 1;
     }
-    println!("\n{counts}");
-    if failed.is_empty() {
-        return Ok(());
+    println!();
+    if !failed.is_empty() {
+        println!("Failed: {}.", failed.join(", "));
     }
-    Err(Trouble::new(format!("Failed: {}.", failed.join(", ")), ""))
+    // Last, whatever happened: it is what a machine reads.
+    println!("{counts}");
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        Err(Trouble::said())
+    }
 }
 
 /// `engine/tests/golden.rs`: the same file that runs natively.
@@ -63,7 +69,8 @@ fn golden(root: &Path) -> Done<Command> {
         ])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
-        .env_remove("NO_COLOR");
+        // Seconds for all of them; it gives up after 20 if not told, which a slow machine takes to deal.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     if let Some(driver) = tools::chromedriver() {
         command.env("CHROMEDRIVER", driver);
     }

@@ -21,11 +21,19 @@ impl Trouble {
     }
 }
 
+impl Trouble {
+    /// When everything has been said already.
+    pub(crate) fn said() -> Self {
+        Self::new("", "")
+    }
+}
+
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.what)?;
-        if !self.cure.is_empty() {
-            write!(f, "\n{}", self.cure)?;
+        for line in [&self.what, &self.cure] {
+            if !line.is_empty() {
+                writeln!(f, "{line}")?;
+            }
         }
         Ok(())
     }

@@ -10,8 +10,8 @@ export async function writeServiceWorker(folder) {
     globIgnores: ["404.html", "sw.js"],
     swDest: `${folder}/sw.js`,
     cacheId: "ninebridge",
-    // Names that hold a hash or a build's name never change what they hold.
-    dontCacheBustURLsMatching: /-[0-9a-f]{16}/,
+    // Names that hold a hash or a build's name never change what they hold. Trunk writes a hash without leading zeros.
+    dontCacheBustURLsMatching: /-[0-9a-f]{12,16}[._-]/,
     // Left alone, files over 2 MiB would be skipped in silence.
     maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
     navigateFallback: "index.html",

@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import { writeServiceWorker } from "./precache.mjs";
 
 const NAME = /^worker-([0-9a-f]{16})-loader\.js$/;
-const HASHED = /^(.+)-([0-9a-f]{16})(_bg\.wasm|\.js|\.css)$/;
+// Trunk writes a hash without leading zeros.
+const HASHED = /^(.+)-([0-9a-f]{12,16})(_bg\.wasm|\.js|\.css)$/;
 
 /** Replaces one ASCII text by another of the same length in every file, and in the files' names. */
 async function replaceAll(folder, from, to) {
@@ -50,7 +51,7 @@ export async function rebuild(from, to, id) {
     for (const name of page.filter((name) => name.includes(hash)).sort()) {
       content.update(await readFile(path.join(to, name)));
     }
-    await replaceAll(to, hash, content.digest("hex").slice(0, 16));
+    await replaceAll(to, hash, content.digest("hex").slice(0, hash.length));
   }
   await writeServiceWorker(to);
 }
