@@ -12,6 +12,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::{replacing, use_app};
 use crate::boards::{Face, KeyPress};
 use crate::parts::timer::{Timer, run_clock};
+use crate::state::app::Toast;
 use crate::state::table::Trouble;
 use crate::state::{App, Opening, Phase, Table};
 use crate::text;
@@ -67,6 +68,11 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
         }
         Some(Opening::Link(link)) if link.game == G::GAME => {
             app.opening().set(None);
+            if !link.is_whole {
+                app.toast().set(Some(Toast::CutLink));
+            }
+            // What is being played may be this very puzzle.
+            table.pause();
             let stored = app.keep(|keeper| keeper.game(G::GAME));
             let is_stored = stored.is_some_and(|saved| saved.puzzle() == link.puzzle);
             if !(is_stored && table.reopen()) {

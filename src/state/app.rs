@@ -26,6 +26,8 @@ pub enum Toast {
     Storage(Notice),
     /// A link that does not open.
     Link(LinkError),
+    /// A link that opens, though its end was lost.
+    CutLink,
 }
 
 /// The page's shared state: a handle, copied freely.

@@ -48,7 +48,7 @@ pub struct Table<G: Game> {
     id: GameId,
     sitting: StoredValue<Option<Sitting<G>>, LocalStorage>,
     phase: RwSignal<Phase>,
-    /// Counts the games put on the table, so that a view can begin afresh with each.
+    /// Counts the games put on the table and begun over, so that a view can begin afresh with each.
     round: RwSignal<u32>,
     /// Counts the changes, for views to follow.
     version: RwSignal<u32>,
@@ -310,6 +310,13 @@ impl<G: Game> Table<G> {
         self.phase.set(Phase::Playing);
         self.unsaved.set_value(true);
         self.save();
+    }
+
+    /// Goes on with an empty board and a new hand. The clock runs on, and Undo brings the board back.
+    pub fn start_over(self) {
+        self.resume();
+        self.dispatch(Action::Reset);
+        self.round.update(|round| *round += 1);
     }
 
     /// Stops the clock, hides the board, and writes the game down.

@@ -23,8 +23,8 @@ pub const TAGLINE: &str = "Sudoku and Hashi, on paper as it should be.";
 pub const UNDO: &str = "Undo";
 /// A tool.
 pub const REDO: &str = "Redo";
-/// A tool.
-pub const RESET: &str = "Start over";
+/// On a paused game's card: empties the board.
+pub const START_OVER: &str = "Start over";
 /// Back to the first screen.
 pub const HOME: &str = "Home";
 /// On the timer.
@@ -177,6 +177,7 @@ pub fn toast(toast: &Toast) -> String {
             "There is no room left in the browser's storage. You can play on, but nothing new is saved.".to_owned()
         }
         Toast::Storage(Notice::PutAside) => "A saved game could not be read. It was put aside, not deleted.".to_owned(),
+        Toast::CutLink => "This link lost its end: part of it is missing, but the puzzle is whole.".to_owned(),
         Toast::Link(error) => link_error(*error),
     }
 }

@@ -1,0 +1,168 @@
+// The keyboard: what the page takes, and what it leaves to the browser.
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { booted, deal, expect, test } from "./support/test.mjs";
+
+/** Presses a key and says whether the page kept it from the browser. */
+async function taken(page, key) {
+  await page.evaluate(() => {
+    window.taken = null;
+    window.addEventListener("keydown", (event) => (window.taken = event.defaultPrevented), { once: true });
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => window.taken);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("./");
+  await booted(page);
+});
+
+test("arrows, Space and the rest play and scroll nothing", async ({ page }) => {
+  await deal(page, "Sudoku");
+  for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Space", "5", "Backspace"]) {
+    expect(await taken(page, key), key).toBe(true);
+  }
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("button", { name: "New Easy Hashi" }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  for (const key of ["ArrowDown", "Shift+ArrowLeft", "Alt+ArrowLeft", "Space", "Escape"]) {
+    expect(await taken(page, key), key).toBe(true);
+  }
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+});
+
+test("chords with Ctrl and Cmd are the browser's", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const before = await board.contents();
+  for (const key of ["Control+5", "Meta+5", "Control+z", "Meta+z", "Control+y", "Control+ArrowDown", "Meta+Backspace"]) {
+    expect(await taken(page, key), key).toBe(false);
+  }
+  expect(await board.contents()).toEqual(before);
+});
+
+test("typing in a field plays nothing", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const before = await board.contents();
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    document.querySelector("main").append(field);
+    field.focus();
+  });
+  await page.keyboard.type("5 9zy");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("textbox")).toHaveValue("5 9zy");
+  expect(await board.contents()).toEqual(before);
+});
+
+test("Z and Y undo and redo, P pauses and goes on", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index, digit }] = await board.toFill();
+  const cell = board.cell(index);
+  await cell.click();
+  await page.keyboard.press(String(digit));
+  await page.keyboard.press("z");
+  await expect(cell).toHaveAccessibleName(/empty$/);
+  await page.keyboard.press("y");
+  await expect(cell).toHaveAccessibleName(new RegExp(`, ${digit}$`));
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+  await expect(board.grid).toBeHidden();
+  await page.keyboard.press("z");
+  await page.keyboard.press("p");
+  await expect(cell).toHaveAccessibleName(new RegExp(`, ${digit}$`));
+});
+
+test("Space on a focused button presses it and does nothing else", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index, digit }] = await board.toFill();
+  await board.place(index, digit);
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Space");
+  await expect(board.cell(index)).toHaveAccessibleName(/empty$/);
+  await expect(page.getByRole("button", { name: "Notes" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("no key overwrites a given", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const given = (await board.givens()).search(/\d/);
+  const name = await board.cell(given).getAttribute("aria-label");
+  await board.cell(given).click();
+  for (const key of ["1", "2", "Backspace", "Delete", "Space", "3", "4"]) await page.keyboard.press(key);
+  await board.key(5).click();
+  await page.getByRole("button", { name: "Erase" }).click();
+  await expect(board.cell(given)).toHaveAccessibleName(name);
+  await expect(page.getByRole("status").filter({ hasText: "is a given" })).toBeAttached();
+});
+
+test("a Hashi's status names the island held and what lies each way", async ({ page }) => {
+  await deal(page, "Hashi");
+  const board = new HashiBoard(page);
+  await page.keyboard.press("ArrowRight");
+  const held = (await board.islands()).find((island) => island.held);
+  const status = page.getByRole("status").filter({ hasText: /needs/ });
+  await expect(status).toContainText(`${held.clue}, needs ${held.clue} more, row ${held.y + 1}, column ${held.x + 1}.`);
+  await expect(status).toContainText(/(North|East|South|West): open, to the \d\./);
+  await page.keyboard.press("Escape");
+  expect((await board.islands()).some((island) => island.held)).toBe(false);
+});
+
+test("a bridge that would cross another is refused, and says so each time", async ({ page }) => {
+  await page.getByLabel("Size").selectOption("10x10");
+  await deal(page, "Hashi");
+  const board = new HashiBoard(page);
+  const islands = await board.islands();
+  const slots = await board.solution();
+  const inside = (from, at, to) => from < at && at < to;
+  const crossing = slots.flatMap((across, i) =>
+    slots.flatMap((down, j) => {
+      if (across.down || !down.down) return [];
+      const [left, right, top, bottom] = [across.a, across.b, down.a, down.b].map((id) => islands[id]);
+      return inside(left.x, top.x, right.x) && inside(top.y, left.y, bottom.y) ? [[i, j]] : [];
+    }),
+  );
+  expect(crossing.length).toBeGreaterThan(0);
+  const [across, down] = crossing[0];
+  await board.dragSlot(islands, slots[across]);
+  for (let i = 0; i < 2; i++) {
+    await board.dragSlot(islands, slots[down]);
+    await expect(page.getByRole("status").filter({ hasText: "That would cross a bridge." })).toBeAttached();
+    await expect(board.board.locator(i % 2 ? ".flash, .flash-again" : ".flash, .flash-again")).toHaveCount(1);
+  }
+  const bridges = await board.bridges();
+  expect([bridges[across], bridges[down]]).toEqual([1, 0]);
+});
+
+test("marks have their own tool, and a new game begins with nothing held or marked", async ({ page }) => {
+  await deal(page, "Hashi");
+  const board = new HashiBoard(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Mark" })).toHaveAttribute("aria-pressed", "true");
+  const slots = await board.solution();
+  const islands = await board.islands();
+  await board.tapSlot(islands, slots[0]);
+  expect([await board.marks(), (await board.bridges())[0]]).toEqual([1, 0]);
+
+  // Starting over leaves none of it, and can be taken back.
+  await page.keyboard.press("p");
+  await page.getByRole("button", { name: "Start over" }).click();
+  expect([await board.marks(), (await board.islands()).some((island) => island.held)]).toEqual([0, false]);
+  await expect(page.getByRole("button", { name: "Mark" })).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("z");
+  expect(await board.marks()).toBe(1);
+  await page.keyboard.press("ArrowRight");
+
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("button", { name: "New Easy Hashi" }).click();
+  await page.getByRole("button", { name: "Start the new one" }).click();
+  await expect(board.board).toBeVisible();
+  expect([await board.marks(), (await board.islands()).some((island) => island.held)]).toEqual([0, false]);
+  await expect(page.getByRole("button", { name: "Mark" })).toHaveAttribute("aria-pressed", "false");
+});

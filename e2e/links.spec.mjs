@@ -1,0 +1,115 @@
+// Puzzles by link: published ones of both games, opened, played to solved, and broken.
+import { readFileSync } from "node:fs";
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { booted, deal, expect, test } from "./support/test.mjs";
+
+const rows = readFileSync(new URL("../engine/tests/data/links.tsv", import.meta.url), "utf8").trim().split("\n");
+const golden = rows.slice(1).map((row) => {
+  const [name, game, puzzle, link, answer] = row.split("\t");
+  return { name, game, puzzle, link, answer };
+});
+const named = (name) => golden.find((row) => row.name === name);
+
+const ready = (page) => page.getByRole("heading", { name: "Ready?" });
+const start = (page) => page.getByRole("button", { name: "Start" }).click();
+
+async function playSudoku(page, { puzzle, answer }) {
+  const board = new SudokuBoard(page);
+  expect(await board.givens()).toBe(puzzle);
+  for (const [index, given] of [...puzzle].entries()) {
+    if (given === ".") await board.place(index, answer[index]);
+  }
+}
+
+async function playHashi(page, { answer }) {
+  const board = new HashiBoard(page);
+  const islands = await board.islands();
+  for (const bridge of answer.split(" ")) {
+    const [, a, b, count] = /^(\d+)-(\d+)x(\d)$/.exec(bridge).map(Number);
+    for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
+  }
+}
+
+for (const row of golden.filter(({ answer }) => answer !== "several")) {
+  test(`${row.game} by link: ${row.name}`, async ({ page }) => {
+    await page.goto(`./#${row.link}`);
+    await expect(ready(page)).toBeVisible();
+    await expect(page.getByRole("grid").or(page.getByRole("application"))).toBeHidden();
+    // A reload brings the same card back: the clock has not started.
+    await page.reload();
+    await expect(ready(page)).toBeVisible();
+    await start(page);
+    await expect(page).toHaveURL(new RegExp(`/${row.game}$`));
+    await (row.game === "sudoku" ? playSudoku : playHashi)(page, row);
+    await expect(page.getByText(/^Solved in \d/)).toBeVisible();
+  });
+}
+
+test("a broken link says so and leaves the page in order", async ({ page }) => {
+  const { link } = named("encyclopedia");
+  for (const [broken, said] of [
+    [`#${link.slice(0, 30)}`, "damaged"],
+    [`#${link.replace("GQn", "GQm")}`, "damaged"],
+    ["#p=chess-AAAA", "for a game there is none of here"],
+    [`#p=${"A".repeat(30_000)}`, "far too long"],
+  ]) {
+    await page.goto(`./${broken}`);
+    await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+    await expect(page).not.toHaveURL(/#/);
+    await page.goto("about:blank");
+  }
+});
+
+test("a link to a puzzle with more than one solution says so", async ({ page }) => {
+  await page.goto(`./#${named("two solutions").link}`);
+  await expect(page.getByRole("alert").filter({ hasText: "more than one solution" })).toBeVisible();
+  await page.getByRole("alert").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+});
+
+test("a link that lost its end still opens its puzzle", async ({ page }) => {
+  await page.goto(`./#${named("seven by seven").link.slice(0, -3)}`);
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByText("part of it is missing")).toBeVisible();
+});
+
+test("a second link in the same tab opens its own puzzle", async ({ page }) => {
+  const [first, second, other] = ["encyclopedia", "seventeen givens", "seven by seven"].map(named);
+  const open = (row) => page.evaluate((link) => (window.location.hash = link), row.link);
+  await page.goto(`./#${first.link}`);
+  await expect(ready(page)).toBeVisible();
+  await open(second);
+  await expect(ready(page)).toBeVisible();
+  await start(page);
+  const board = new SudokuBoard(page);
+  expect(await board.givens()).toBe(second.puzzle);
+  // While it is played, and of the other game.
+  await open(other);
+  await expect(ready(page)).toBeVisible();
+  await start(page);
+  expect(await new HashiBoard(page).islands()).toHaveLength(14);
+  await open(first);
+  await expect(ready(page)).toBeVisible();
+  await start(page);
+  expect(await board.givens()).toBe(first.puzzle);
+  // The same one again is the game that is being played already.
+  await open(first);
+  await page.getByRole("button", { name: "Carry on" }).first().click();
+  expect(await board.givens()).toBe(first.puzzle);
+});
+
+test("the Ready card says what ends when it starts", async ({ page }) => {
+  await page.goto("./");
+  await booted(page);
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [first] = await board.toFill();
+  await board.place(first.index, first.digit);
+  await page.evaluate((link) => (window.location.hash = link), named("encyclopedia").link);
+  await expect(page.getByText(/^Your Sudoku at 0:0\d ends/)).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: /Carry on/ }).click();
+  await page.getByRole("button", { name: "Carry on" }).first().click();
+  await expect(board.cell(first.index)).toHaveAccessibleName(new RegExp(`, ${first.digit}$`));
+});
