@@ -3,6 +3,12 @@
 use engine::game::{Game, Solutions};
 use engine::hashi::{Hashi, golden};
 
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[cfg(target_arch = "wasm32")]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
 #[test]
 fn every_order_deals_its_puzzle() {
     let mut dealt = 0;

@@ -7,6 +7,12 @@ use engine::game::{Game, Solutions};
 use engine::level::Level;
 use engine::sudoku::{Sudoku, generate, notation};
 
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[cfg(target_arch = "wasm32")]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
 /// Level, seed, puzzle and link code, apart by tabs.
 const GOLDEN: &str = include_str!("../golden/sudoku.tsv");
 

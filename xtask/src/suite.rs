@@ -53,7 +53,7 @@ pub(crate) fn run(root: &Path) -> Done {
     }
 }
 
-/// `engine/tests/golden.rs`: the same file that runs natively.
+/// `engine/tests/*golden.rs`: the same files that run natively.
 fn golden(root: &Path) -> Done<Command> {
     let mut command = cargo(root);
     command
@@ -63,7 +63,7 @@ fn golden(root: &Path) -> Done<Command> {
             "--package",
             "engine",
             "--test",
-            "golden",
+            "*golden",
             "--target",
             tools::WASM,
         ])
