@@ -1,5 +1,6 @@
 // A game of each from deal to solved, by pointer and by keyboard, with a reload and the network gone in the middle.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { slowLine } from "./support/slow.mjs";
 import { booted, deal, expect, installed, test } from "./support/test.mjs";
 
 const solved = (page) => page.getByText(/^Solved in \d/);
@@ -127,8 +128,9 @@ test("play goes on without a network, and so does dealing", async ({ page, conte
   await expect(board.cell(second.index)).toHaveAccessibleName(new RegExp(`, ${second.digit}$`));
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
-  const islands = await new HashiBoard(page).islands();
-  expect(islands.length).toBeGreaterThan(6);
+  const hashi = new HashiBoard(page);
+  await expect(hashi.board).toBeVisible();
+  expect((await hashi.islands()).length).toBeGreaterThan(6);
 });
 
 test("an unfinished game of the other game waits where it was left", async ({ page }) => {
@@ -162,21 +164,21 @@ test("a game in progress is not given up unasked", async ({ page }) => {
   await expect(page.getByText(/^Hard · /)).toBeVisible();
 });
 
-test("a wait that takes long shows, and can be cancelled", async ({ page }) => {
-  // As on a slow line: the worker's files hang until they are let go.
-  let release;
-  const held = new Promise((done) => (release = done));
-  await page.route(/worker-.*\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "New Expert Hashi" }).click();
-  const wait = page.getByRole("status").filter({ hasText: "Making your puzzle" });
-  await expect(wait).toBeVisible();
-  await wait.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "New Expert Hashi" })).toBeVisible();
-  release();
-  await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("button", { name: "New Expert Hashi" }).click();
-  await expect(page.getByRole("application")).toBeVisible();
+test("a wait that takes long shows, and can be cancelled", async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL, /worker-.*\.wasm$/);
+  try {
+    await page.goto(line.url);
+    await booted(page);
+    await page.getByRole("button", { name: "New Expert Hashi" }).click();
+    const wait = page.getByRole("status").filter({ hasText: "Making your puzzle" });
+    await expect(wait).toBeVisible();
+    await wait.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "New Expert Hashi" })).toBeVisible();
+    line.release();
+    await page.getByRole("button", { name: "New Hard Hashi" }).click();
+    await expect(page.getByText(/^Hard · /)).toBeVisible();
+    await expect(page.getByRole("application")).toBeVisible();
+  } finally {
+    await line.stop();
+  }
 });

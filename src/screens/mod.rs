@@ -11,7 +11,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::components::{Route, Router, Routes};
-use leptos_router::hooks::{use_location, use_navigate, use_params_map};
+use leptos_router::hooks::{use_navigate, use_params_map};
 use leptos_router::path;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
@@ -89,7 +89,7 @@ fn NotFound() -> impl IntoView {
     }
 }
 
-/// Reads a puzzle's link off the address: at the start, when it changes, and when the router moves.
+/// Reads a puzzle's link off the address, at the start and whenever another is opened in the same tab.
 #[component]
 fn Links() -> impl IntoView {
     let app = use_app();
@@ -111,28 +111,9 @@ fn Links() -> impl IntoView {
             }
         }
     };
-    let location = use_location();
-    let read = StoredValue::new_local(read);
-    let last = StoredValue::new(String::new());
-    let read_once = move || {
-        // Every way an address can change ends here, some of them twice.
-        let hash = window().location().hash().unwrap_or_default();
-        if last.get_value() != hash {
-            last.set_value(hash);
-            read.with_value(|read| read());
-        }
-    };
-    Effect::new(move || {
-        location.hash.track();
-        location.pathname.track();
-        read_once();
-    });
-    let hash_changes = window_event_listener(ev::hashchange, move |_| read_once());
-    let history_moves = window_event_listener(ev::popstate, move |_| read_once());
-    on_cleanup(move || {
-        hash_changes.remove();
-        history_moves.remove();
-    });
+    read();
+    let changes = window_event_listener(ev::hashchange, move |_| read());
+    on_cleanup(move || changes.remove());
 }
 
 /// In place of the present entry of the history, so that Back never comes to an address that was only passed through.

@@ -4,10 +4,11 @@
 use engine::link;
 use engine::play::{Action, Session};
 use leptos::ev;
+use leptos::html::Button;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
 use super::{replacing, use_app};
 use crate::boards::{Face, KeyPress};
@@ -51,6 +52,16 @@ pub(super) fn play<G: Face>() -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// A button that takes the focus as it appears, so that the keyboard goes on where the eye does.
+fn focused() -> NodeRef<Button> {
+    let node = NodeRef::new();
+    node.on_load(|button: HtmlButtonElement| {
+        // What cannot be focused is not seen either.
+        let _ = button.focus();
+    });
+    node
 }
 
 /// Whether the board must not be seen.
@@ -182,7 +193,10 @@ fn Card<G: Face>(table: Table<G>) -> impl IntoView {
             <section class="cover">
                 <h2>{text::PAUSED}</h2>
                 <p>{text::time(table.elapsed())}</p>
-                <button type="button" class="primary" autofocus on:click=move |_| table.resume()>{text::RESUME}</button>
+                <button node_ref=focused() type="button" class="primary" on:click=move |_| table.resume()>
+                    {text::RESUME}
+                </button>
+                <button type="button" on:click=move |_| table.start_over()>{text::START_OVER}</button>
             </section>
         }
         .into_any(),
@@ -237,7 +251,7 @@ fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
             <p>{text::shared(G::GAME)}</p>
             <p>{text::READY_NOTE}</p>
             {other.map(|other| view! { <p>{other}</p> })}
-            <button type="button" class="primary" autofocus on:click=start>{text::START}</button>
+            <button node_ref=focused() type="button" class="primary" on:click=start>{text::START}</button>
         </section>
     }
 }

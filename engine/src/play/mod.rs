@@ -1,4 +1,4 @@
-//! One game being played. A session changes in one place, [`reduce`]: the page, a replay and the tests all go
+//! One game being played. A session changes in one place, [`reduce()`]: the page, a replay and the tests all go
 //! through it.
 //!
 //! What a move means is its game's; what undo, redo, reset, the log and the clock mean is written here, once.
