@@ -155,7 +155,7 @@ test("a bridge that would cross another is refused, and says so each time", asyn
   for (let i = 0; i < 2; i++) {
     await board.dragSlot(islands, slots[down]);
     await expect(page.getByRole("status").filter({ hasText: "That would cross a bridge." })).toBeAttached();
-    await expect(board.board.locator(i % 2 ? ".flash" : ".flash-again")).toHaveCount(1);
+    await expect(board.board.locator(i % 2 ? ".flash-again" : ".flash")).toHaveCount(1);
   }
   const bridges = await board.bridges();
   expect([bridges[across], bridges[down]]).toEqual([1, 0]);
