@@ -5,7 +5,7 @@
 //! two small tables answer both exactly. The idea of solving by digit and band is the band solvers' of the
 //! Sudoku programmers' forum; the two-word form and the column tables are this program's own.
 
-use super::{Cell, Digit, Puzzle};
+use super::{Cell, Digit, House, Puzzle};
 
 /// A set of cells in band form: bit `9 * row + column` of a band; band 1 starts at bit 32 of the first word.
 pub(super) type Cells = [u64; 2];
@@ -25,6 +25,25 @@ static PLACEABLE: [u16; 512] = placeable();
 static PLACEABLE_CELLS: [u32; 512] = placeable_cells();
 /// The cells that share a house with the cell of a bit.
 pub(super) static PEERS: [Cells; 128] = peers();
+
+/// The cells of the rows, the columns and the boxes.
+static HOUSES: [Cells; 27] = houses();
+
+const fn houses() -> [Cells; 27] {
+    let mut table = [[0; 2]; 27];
+    let mut index = 0;
+    while index < 81 {
+        let bit = bit_of(index);
+        let houses = [index / 9, 9 + index % 9, 18 + index / 27 * 3 + index % 9 / 3];
+        let mut at = 0;
+        while at < 3 {
+            table[houses[at]][bit >> 6] |= 1 << (bit & 63);
+            at += 1;
+        }
+        index += 1;
+    }
+    table
+}
 
 const fn placeable() -> [u16; 512] {
     let choices: [u16; 6] = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
@@ -277,6 +296,32 @@ impl Bands {
         }
         values
     }
+}
+
+/// Whether the givens, a set of cells a digit, leave an empty cell as the digit's only place in a house, or the digit as the
+/// cell's only one: without a search.
+pub(super) fn is_single(givens: &[Cells; 9], cell: Cell, digit: usize) -> bool {
+    let own = PEERS[bit(cell) & 127];
+    let others = givens.iter().enumerate().filter(|&(other, _)| other != digit);
+    if others.into_iter().all(|(_, &cells)| !is_empty(and(cells, own))) {
+        return true;
+    }
+    let mut closed = [0; 2];
+    for cells in givens {
+        closed = [closed[0] | cells[0], closed[1] | cells[1]];
+    }
+    for bit in bits(givens[digit]) {
+        closed = [closed[0] | PEERS[bit & 127][0], closed[1] | PEERS[bit & 127][1]];
+    }
+    let free = without(own, closed);
+    let houses = [
+        House::Row(cell.row()),
+        House::Column(cell.column()),
+        House::Box(cell.square()),
+    ];
+    houses
+        .into_iter()
+        .any(|house| is_empty(and(free, HOUSES[house.index()])))
 }
 
 /// The bit of a cell.

@@ -10,6 +10,13 @@ impl Cell {
         (0..81).map(Self)
     }
 
+    /// All cells in reading order, as a list to shuffle.
+    pub(super) fn every() -> [Self; 81] {
+        let mut all = [Self(0); 81];
+        all.iter_mut().zip(Self::all()).for_each(|(slot, cell)| *slot = cell);
+        all
+    }
+
     /// The cell of an index from 0 to 80.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
@@ -125,15 +132,39 @@ impl House {
             .chain((0..9).map(Self::Box))
     }
 
+    /// The rows, then the columns.
+    pub(super) fn lines() -> impl Iterator<Item = Self> {
+        (0..9).map(Self::Row).chain((0..9).map(Self::Column))
+    }
+
+    /// The house's cells at the places that the bits mark.
+    pub(super) fn cells_at(self, places: u16) -> impl Iterator<Item = Cell> {
+        (0..9)
+            .filter(move |place| places >> place & 1 == 1)
+            .map(move |place| self.cell(place))
+    }
+
+    /// The house's place among the 27.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Self::Row(row) => row as usize,
+            Self::Column(column) => 9 + column as usize,
+            Self::Box(square) => 18 + square as usize,
+        }
+    }
+
+    /// The house's cell at a place from 0 to 8.
+    pub(super) const fn cell(self, place: u8) -> Cell {
+        Cell(match self {
+            Self::Row(row) => row * 9 + place,
+            Self::Column(column) => place * 9 + column,
+            Self::Box(square) => (square / 3 * 3 + place / 3) * 9 + square % 3 * 3 + place % 3,
+        })
+    }
+
     /// The house's nine cells in reading order.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator {
-        (0..9).map(move |i| {
-            Cell(match self {
-                Self::Row(row) => row * 9 + i,
-                Self::Column(column) => i * 9 + column,
-                Self::Box(square) => (square / 3 * 3 + i / 3) * 9 + square % 3 * 3 + i % 3,
-            })
-        })
+        (0..9).map(move |place| self.cell(place))
     }
 }
 

@@ -1,14 +1,20 @@
 //! Sudoku: 81 cells, each digit once in every row, column and box.
 
 mod bands;
+mod board;
 mod cells;
 mod code;
 mod generate;
+pub mod grade;
 mod guess;
 pub mod notation;
+mod only;
 mod rules;
+pub mod set;
 pub mod solver;
+pub mod techniques;
 
+pub use board::Board;
 pub use cells::{Cell, Digit, House, peers};
 pub use generate::generate;
 pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, standing_digit};

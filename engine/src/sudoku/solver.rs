@@ -11,7 +11,7 @@ use crate::game::Solutions;
 pub const BUDGET: u32 = 100_000;
 
 /// Every digit has candidates to look at.
-const ALL_DIGITS: u32 = 0x1ff;
+pub(super) const ALL_DIGITS: u32 = 0x1ff;
 
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,11 +74,10 @@ pub(super) fn has_other(givens: &[Cells; 9], bit: usize, digit: usize) -> bool {
     search.count > 0 || search.ran_out
 }
 
-/// The first solution of a grid with these givens, a set of cells a digit.
-pub(super) fn first(givens: &[Cells; 9]) -> Option<Grid> {
-    let mut bands = Bands::with_givens(givens)?;
+/// The first solution of a grid whose digits marked in `dirty` have lost candidates.
+pub(super) fn first(mut bands: Bands, dirty: u32) -> Option<Grid> {
     let mut search = Search::new(1, BUDGET);
-    search.run(&mut bands, ALL_DIGITS);
+    search.run(&mut bands, dirty);
     search.found[0].map(|bands| Grid::new(bands.values()))
 }
 

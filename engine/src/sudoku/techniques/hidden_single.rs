@@ -1,0 +1,53 @@
+//! Hidden single: a digit has one place left in a house, so that is where it goes.
+//!
+//! In a box it is easier to see than in a row or column, so the two are techniques of their own.
+
+use std::ops::ControlFlow;
+
+use super::{Deduction, Technique, Visit};
+use crate::sudoku::board::Board;
+use crate::sudoku::set::{CellSet, HouseSet};
+use crate::sudoku::{Cell, Digit, House, only};
+
+pub(super) fn search_boxes(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in Digit::all() {
+        for cell in only::in_boxes(board.cells(digit)).iter() {
+            let house = House::Box(cell.square());
+            offer(board, Technique::HiddenSingleBox, house, cell, digit, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn search_lines(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in Digit::all() {
+        for cell in only::in_rows(board.cells(digit)).iter() {
+            let house = House::Row(cell.row());
+            offer(board, Technique::HiddenSingleLine, house, cell, digit, visit)?;
+        }
+        for cell in only::in_columns(board.cells(digit)).iter() {
+            let house = House::Column(cell.column());
+            offer(board, Technique::HiddenSingleLine, house, cell, digit, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn offer(
+    board: &Board,
+    technique: Technique,
+    house: House,
+    cell: Cell,
+    digit: Digit,
+    visit: &mut Visit<'_>,
+) -> ControlFlow<()> {
+    // On a board with wrong candidates the house may hold the digit already.
+    if house.cells().any(|other| board.value(other) == Some(digit)) {
+        return ControlFlow::Continue(());
+    }
+    let mut found = Deduction::new(technique);
+    found.rest_on_house(house, digit, CellSet::of(cell));
+    found.figure.houses = HouseSet::from_iter([house]);
+    found.places = Some((cell, digit));
+    visit(found)
+}

@@ -1,0 +1,46 @@
+//! Skyscraper: two parallel lines with two places each for a digit, one of each in the same crossing line. Of the
+//! two other places one is true, so the digit is not where both are seen.
+
+use std::ops::ControlFlow;
+
+use super::{Deduction, Technique, Visit, offer};
+use crate::sudoku::board::Board;
+use crate::sudoku::set::CellSet;
+use crate::sudoku::{Cell, Digit, House};
+
+pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in Digit::all() {
+        for line in [House::Row as fn(u8) -> House, House::Column] {
+            let pairs: [_; 9] = std::array::from_fn(|at| {
+                let house = line(u8::try_from(at).unwrap_or(0));
+                (board.cells(digit) & CellSet::house(house)).pair()
+            });
+            for (at, one) in pairs.iter().enumerate() {
+                for other in &pairs[at + 1..] {
+                    if let (Some(one), Some(other)) = (one, other) {
+                        join(board, digit, *one, *other, visit)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn join(board: &Board, digit: Digit, one: (Cell, Cell), other: (Cell, Cell), visit: &mut Visit<'_>) -> ControlFlow<()> {
+    let in_line = |a: Cell, b: Cell| a.row() == b.row() || a.column() == b.column();
+    for (foot, roof) in [one, (one.1, one.0)] {
+        for (other_foot, other_roof) in [other, (other.1, other.0)] {
+            if !in_line(foot, other_foot) || in_line(roof, other_roof) {
+                continue;
+            }
+            let mut found = Deduction::new(Technique::Skyscraper);
+            found.strong(board, (roof, digit), (foot, digit));
+            found.weak((foot, digit), (other_foot, digit));
+            found.strong(board, (other_foot, digit), (other_roof, digit));
+            found.remove(board, digit, CellSet::peers(roof) & CellSet::peers(other_roof));
+            offer(found, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,51 @@
+//! 2-String Kite: a row and a column with two places each for a digit, one of each in the same box. Of the two
+//! other places one is true, so the digit is not where both are seen.
+
+use std::ops::ControlFlow;
+
+use super::{Deduction, Technique, Visit, offer};
+use crate::sudoku::board::Board;
+use crate::sudoku::set::CellSet;
+use crate::sudoku::{Cell, Digit, House};
+
+pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in Digit::all() {
+        let pair = |house: House| (board.cells(digit) & CellSet::house(house)).pair();
+        let columns: [_; 9] = std::array::from_fn(|at| pair(House::Column(u8::try_from(at).unwrap_or(0))));
+        for row in 0..9 {
+            let Some(row) = pair(House::Row(row)) else { continue };
+            for column in columns.into_iter().flatten() {
+                join(board, digit, row, column, visit)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn join(
+    board: &Board,
+    digit: Digit,
+    row: (Cell, Cell),
+    column: (Cell, Cell),
+    visit: &mut Visit<'_>,
+) -> ControlFlow<()> {
+    for (knot, end) in [row, (row.1, row.0)] {
+        for (other_knot, other_end) in [column, (column.1, column.0)] {
+            let four = [knot, end, other_knot, other_end]
+                .into_iter()
+                .collect::<CellSet>()
+                .len()
+                == 4;
+            if knot.square() != other_knot.square() || !four {
+                continue;
+            }
+            let mut found = Deduction::new(Technique::TwoStringKite);
+            found.strong(board, (end, digit), (knot, digit));
+            found.weak((knot, digit), (other_knot, digit));
+            found.strong(board, (other_knot, digit), (other_end, digit));
+            found.remove(board, digit, CellSet::peers(end) & CellSet::peers(other_end));
+            offer(found, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
