@@ -1,6 +1,6 @@
 //! A grid as a person solves it: digits written in, and candidates for the cells still open.
 
-use super::set::{CellSet, digits_of};
+use super::set::{CellSet, HouseSet, count, digits_of};
 use super::{Cell, Digit, Grid, House, Puzzle};
 use crate::step::{Candidate, Position};
 
@@ -11,6 +11,10 @@ pub struct Board {
     open: CellSet,
     by_digit: [CellSet; 9],
     by_cell: [u16; 81],
+    /// For each digit and house, the places of the house where the digit can go.
+    by_house: [[u16; 27]; 9],
+    /// For each digit, the houses that have exactly two places for it.
+    strong: [HouseSet; 9],
 }
 
 impl Board {
@@ -28,6 +32,8 @@ impl Board {
             open: CellSet::ALL,
             by_digit: [CellSet::ALL; 9],
             by_cell: [0x1ff; 81],
+            by_house: [[0x1ff; 27]; 9],
+            strong: [HouseSet::default(); 9],
         };
         for (cell, value) in Cell::all().zip(values) {
             if let Some(digit) = *value {
@@ -61,22 +67,41 @@ impl Board {
         self.by_cell[cell.index()]
     }
 
+    /// The places of a house where `digit` can go, as nine bits in reading order.
+    #[must_use]
+    pub const fn places(&self, digit: Digit, house: House) -> u16 {
+        self.by_house[digit.slot()][house.index()]
+    }
+
+    /// The houses that have exactly two places for `digit`.
+    #[must_use]
+    pub const fn strong(&self, digit: Digit) -> HouseSet {
+        self.strong[digit.slot()]
+    }
+
+    /// The first and the last cell of a house where `digit` can go: both of them in a house that is strong in it.
+    pub(super) fn ends(&self, digit: Digit, house: House) -> (Cell, Cell) {
+        let places = self.places(digit, house);
+        (house.place(places), house.place(places & places.wrapping_sub(1)))
+    }
+
     /// The open cells with exactly two candidates.
     #[must_use]
     pub fn bivalue(&self) -> CellSet {
-        let [_, two, three] = self.at_least();
+        let [_, two, three, _] = self.at_least();
         two - three
     }
 
-    /// The open cells with at least one, two and three candidates.
-    pub(super) fn at_least(&self) -> [CellSet; 3] {
-        let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
+    /// The open cells with at least one, two, three and four candidates.
+    pub(super) fn at_least(&self) -> [CellSet; 4] {
+        let [mut one, mut two, mut three, mut four] = [CellSet::EMPTY; 4];
         for &cells in &self.by_digit {
+            four |= three & cells;
             three |= two & cells;
             two |= one & cells;
             one |= cells;
         }
-        [one, two, three]
+        [one, two, three, four]
     }
 
     /// Writes a digit in: the cell's other candidates go, and the digit's in all its peers.
@@ -93,6 +118,13 @@ impl Board {
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         self.by_digit[digit.slot()] -= CellSet::of(cell);
         self.by_cell[cell.index()] &= !digit.bit();
+        let places = &mut self.by_house[digit.slot()];
+        let strong = &mut self.strong[digit.slot()];
+        for (house, place) in cell.homes() {
+            let left = &mut places[house.index()];
+            *left &= !(1 << place);
+            strong.set(house, count(*left) == 2);
+        }
     }
 
     /// Takes a digit's candidates in all of `cells` away.
@@ -110,30 +142,6 @@ impl Board {
             *slot = value?;
         }
         Some(Grid::new(digits))
-    }
-
-    /// Where each digit can go in each house.
-    pub(super) fn positions(&self) -> Positions {
-        let mut positions = Positions([[0; 27]; 9]);
-        for (digit, cells) in Digit::all().zip(self.by_digit) {
-            let houses = &mut positions.0[digit.slot()];
-            for cell in cells.iter() {
-                let (row, column, square) = (cell.row(), cell.column(), cell.square());
-                houses[usize::from(row)] |= 1 << column;
-                houses[9 + usize::from(column)] |= 1 << row;
-                houses[18 + usize::from(square)] |= 1 << (row % 3 * 3 + column % 3);
-            }
-        }
-        positions
-    }
-}
-
-/// For each digit and house, the places of the house where the digit can go, as nine bits in reading order.
-pub(super) struct Positions([[u16; 27]; 9]);
-
-impl Positions {
-    pub(super) const fn of(&self, digit: Digit, house: House) -> u16 {
-        self.0[digit.slot()][house.index()]
     }
 }
 

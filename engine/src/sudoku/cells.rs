@@ -63,6 +63,16 @@ impl Cell {
         self.row() / 3 * 3 + self.column() / 3
     }
 
+    /// The cell's row, column and box, with its place in each.
+    pub(super) const fn homes(self) -> [(House, u8); 3] {
+        let (row, column) = (self.row(), self.column());
+        [
+            (House::Row(row), column),
+            (House::Column(column), row),
+            (House::Box(self.square()), row % 3 * 3 + column % 3),
+        ]
+    }
+
     /// Whether two different cells share a house.
     #[must_use]
     pub const fn sees(self, other: Self) -> bool {
@@ -125,16 +135,30 @@ pub enum House {
 
 impl House {
     /// The 27 houses: rows, columns, boxes.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..9)
-            .map(Self::Row)
-            .chain((0..9).map(Self::Column))
-            .chain((0..9).map(Self::Box))
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        Self::ALL.into_iter()
+    }
+
+    const ALL: [Self; 27] = {
+        let mut all = [Self::Row(0); 27];
+        let mut at = 0;
+        while at < 9 {
+            all[at as usize] = Self::Row(at);
+            all[9 + at as usize] = Self::Column(at);
+            all[18 + at as usize] = Self::Box(at);
+            at += 1;
+        }
+        all
+    };
+
+    /// The cell at the lowest place that the bits mark.
+    pub(super) fn place(self, places: u16) -> Cell {
+        self.cell(u8::try_from(places.trailing_zeros().min(8)).unwrap_or(0))
     }
 
     /// The rows, then the columns.
     pub(super) fn lines() -> impl Iterator<Item = Self> {
-        (0..9).map(Self::Row).chain((0..9).map(Self::Column))
+        Self::ALL.into_iter().take(18)
     }
 
     /// The house's cells at the places that the bits mark.

@@ -46,6 +46,24 @@ const fn peers() -> [CellSet; 81] {
     sets
 }
 
+/// How many bits each number of nine bits has: most targets of this program have no instruction for it.
+static COUNTS: [u8; 512] = counts();
+
+const fn counts() -> [u8; 512] {
+    let mut counts = [0; 512];
+    let mut bits = 1;
+    while bits < 512 {
+        counts[bits] = counts[bits / 2] + if bits % 2 == 1 { 1 } else { 0 };
+        bits += 1;
+    }
+    counts
+}
+
+/// How many of nine bits are set.
+pub(super) fn count(bits: u16) -> u32 {
+    u32::from(COUNTS[usize::from(bits & 511)])
+}
+
 impl CellSet {
     /// No cell.
     pub const EMPTY: Self = Self(0);
@@ -195,8 +213,30 @@ impl HouseSet {
     }
 
     /// The houses: rows, columns, boxes.
-    pub fn iter(self) -> impl Iterator<Item = House> {
-        House::all().filter(move |&house| self.contains(house))
+    pub fn iter(self) -> impl Iterator<Item = House> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let house = House::all().nth(left.trailing_zeros() as usize)?;
+            left &= left.wrapping_sub(1);
+            Some(house)
+        })
+    }
+
+    /// The rows of this set.
+    #[must_use]
+    pub const fn rows(self) -> Self {
+        Self(self.0 & 0x1ff)
+    }
+
+    /// The columns of this set.
+    #[must_use]
+    pub const fn columns(self) -> Self {
+        Self(self.0 & 0x1ff << 9)
+    }
+
+    /// Puts a house in, or takes it out.
+    pub(super) fn set(&mut self, house: House, held: bool) {
+        self.0 = self.0 & !(1 << house.index()) | u32::from(held) << house.index();
     }
 }
 

@@ -61,15 +61,24 @@ fn chains<const W: usize>(board: &Board, net: &Net<W>, cap: ChainCap, visit: &mu
         for (start, ends) in growth.ends.iter().enumerate() {
             // A chain read backwards is the same chain.
             for end in net::iter(ends).skip_while(|&end| end < start) {
-                let removes = consequences(board, net.candidates[start], net.candidates[end]);
-                if start != end && removes.is_empty() {
-                    continue;
+                if start == end || has_consequences(board, net.candidates[start], net.candidates[end]) {
+                    visit(chain(board, net, start, end, length))?;
                 }
-                visit(chain(board, net, start, end, length, removes))?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether anything falls when at least one of two candidates is true.
+fn has_consequences(board: &Board, (cell, digit): (Cell, Digit), (end, last): (Cell, Digit)) -> bool {
+    if digit == last {
+        !(board.cells(digit) & CellSet::peers(cell) & CellSet::peers(end)).is_empty()
+    } else if cell == end {
+        board.digits(cell) & !digit.bit() & !last.bit() != 0
+    } else {
+        cell.sees(end) && (board.digits(cell) & last.bit() != 0 || board.digits(end) & digit.bit() != 0)
+    }
 }
 
 /// What falls when at least one of two candidates is true.
@@ -86,14 +95,7 @@ fn consequences(board: &Board, (cell, digit): (Cell, Digit), (end, last): (Cell,
     removes
 }
 
-fn chain<const W: usize>(
-    board: &Board,
-    net: &Net<W>,
-    start: Node,
-    end: Node,
-    length: usize,
-    removes: CandidateSet,
-) -> Deduction {
+fn chain<const W: usize>(board: &Board, net: &Net<W>, start: Node, end: Node, length: usize) -> Deduction {
     let path = net.path(start, end, length);
     if net::contains(&net.weak[start], end) {
         return round(board, net, &path);
@@ -104,7 +106,7 @@ fn chain<const W: usize>(
         found.places = Some(net.candidates[start]);
         found.figure.chain = Some(Chain::Closed);
     } else {
-        found.removes = removes;
+        found.removes = consequences(board, net.candidates[start], net.candidates[end]);
         found.figure.chain = Some(Chain::Open);
     }
     found

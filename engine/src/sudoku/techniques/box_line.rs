@@ -4,21 +4,25 @@ use std::ops::ControlFlow;
 
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::board::Board;
-use crate::sudoku::set::{CellSet, HouseSet};
+use crate::sudoku::set::{CellSet, HouseSet, count};
 use crate::sudoku::{Digit, House};
+
+/// The places of a line in its first box.
+const THIRD: u16 = 0o007;
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for line in House::lines() {
         for digit in Digit::all() {
+            let places = board.places(digit, line);
+            let third = (0..3).find(|third| places & !(THIRD << (3 * third)) == 0);
+            if third.is_none() || count(places) < 2 {
+                continue;
+            }
+            let house = House::Box(line.place(places).square());
+            if count(board.places(digit, house)) == count(places) {
+                continue;
+            }
             let places = board.cells(digit) & CellSet::house(line);
-            if places.len() > 3 || places.len() < 2 {
-                continue;
-            }
-            let Some(first) = places.first() else { continue };
-            let house = House::Box(first.square());
-            if !places.is_within(CellSet::house(house)) {
-                continue;
-            }
             let mut found = Deduction::new(Technique::BoxLine);
             found.rest_on_house(line, digit, places);
             found.remove(board, digit, CellSet::house(house) - places);

@@ -183,5 +183,5 @@ fn shared_houses(one: Cell, other: Cell) -> impl Iterator<Item = House> {
 
 /// The house in which these are the only two places for a digit.
 fn strong_house(board: &Board, digit: Digit, one: Cell, other: Cell) -> Option<House> {
-    shared_houses(one, other).find(|&house| (board.cells(digit) & CellSet::house(house)).len() == 2)
+    shared_houses(one, other).find(|&house| board.strong(digit).contains(house))
 }

@@ -4,61 +4,68 @@
 use std::ops::ControlFlow;
 
 use super::{Deduction, Technique, Visit, offer};
-use crate::sudoku::board::{Board, Positions};
-use crate::sudoku::set::{CellSet, HouseSet};
+use crate::sudoku::board::Board;
+use crate::sudoku::set::{CellSet, HouseSet, count};
 use crate::sudoku::{Digit, House};
 
-/// One way of looking: which lines are bases and which are covers.
+/// One way of looking: which lines are bases and which are covers, and the digit's places in the bases.
 struct View<'a> {
     board: &'a Board,
-    positions: &'a Positions,
     digit: Digit,
     size: u32,
     base: fn(u8) -> House,
     cover: fn(u8) -> House,
+    places: [u16; 9],
 }
 
 pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    let positions = board.positions();
     for digit in Digit::all() {
         for (base, cover) in [
             (House::Row as fn(u8) -> House, House::Column as fn(u8) -> House),
             (House::Column, House::Row),
         ] {
+            let mut places = [0; 9];
+            let mut lines = 0u16;
+            for (line, slot) in (0..9).zip(&mut places) {
+                *slot = board.places(digit, base(line));
+                lines |= u16::from((2..=size).contains(&count(*slot))) << line;
+            }
             let view = View {
                 board,
-                positions: &positions,
                 digit,
                 size,
                 base,
                 cover,
+                places,
             };
-            view.grow(0, 0, 0, visit)?;
+            view.grow(lines, size, 0, 0, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 impl View<'_> {
-    /// Adds one base line after another from `from` on, as long as the cover lines do not outgrow the size.
-    fn grow(&self, from: u8, bases: u16, covers: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        if bases.count_ones() == self.size {
-            return self.found(bases, covers, visit);
-        }
-        for line in from..9 {
-            let places = self.positions.of(self.digit, (self.base)(line));
-            let union = covers | places;
-            if (2..=self.size).contains(&places.count_ones()) && union.count_ones() <= self.size {
-                self.grow(line + 1, bases | 1 << line, union, visit)?;
+    /// Adds `more` of the lines in `left` to the bases, one after another, as long as the covers do not outgrow the size.
+    fn grow(&self, left: u16, more: u32, bases: u16, covers: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let mut rest = left;
+        while rest != 0 {
+            let line = rest.trailing_zeros();
+            rest &= rest - 1;
+            let union = covers | self.places[line as usize];
+            if count(union) > self.size {
+                continue;
+            }
+            let bases = bases | 1 << line;
+            if more > 1 {
+                self.grow(rest, more - 1, bases, union, visit)?;
+            } else if count(union) == self.size {
+                self.found(bases, union, visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     fn found(&self, bases: u16, covers: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        if covers.count_ones() != self.size {
-            return ControlFlow::Continue(());
-        }
         let houses = |lines: u16, house: fn(u8) -> House| -> HouseSet {
             (0..9).filter(|line| lines >> line & 1 == 1).map(house).collect()
         };

@@ -4,52 +4,49 @@
 use std::ops::ControlFlow;
 
 use super::{Deduction, Technique, Visit, offer};
-use crate::sudoku::board::{Board, Positions};
-use crate::sudoku::set::{CellSet, HouseSet, digits_of};
+use crate::sudoku::board::Board;
+use crate::sudoku::set::{CellSet, HouseSet, count, digits_of};
 use crate::sudoku::{Digit, House};
 
 pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    let positions = board.positions();
     for house in House::all() {
-        let fits = |digit: &Digit| (2..=size).contains(&positions.of(*digit, house).count_ones());
+        let fits = |digit: &Digit| (2..=size).contains(&count(board.places(*digit, house)));
         let digits = Digit::all().filter(fits).fold(0, |digits, digit| digits | digit.bit());
-        if digits.count_ones() >= size {
-            grow(board, &positions, house, size, digits, 0, 0, visit)?;
+        if count(digits) >= size {
+            grow(board, (house, size), digits, size, 0, 0, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Adds one of the digits in `left` after another to `chosen`, as long as the places do not outgrow the size.
-#[expect(clippy::too_many_arguments, reason = "the state of one recursion")]
+/// Adds `more` of the digits in `left` to `chosen`, one after another, as long as the places do not outgrow the size.
 fn grow(
     board: &Board,
-    positions: &Positions,
-    house: House,
-    size: u32,
+    (house, size): (House, u32),
     left: u16,
+    more: u32,
     chosen: u16,
     places: u16,
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
-    if chosen.count_ones() == size {
-        return found(board, house, chosen, places, visit);
-    }
     let mut rest = left;
     for digit in digits_of(left) {
         rest &= !digit.bit();
-        let union = places | positions.of(digit, house);
-        if union.count_ones() <= size {
-            grow(board, positions, house, size, rest, chosen | digit.bit(), union, visit)?;
+        let union = places | board.places(digit, house);
+        if count(union) > size {
+            continue;
+        }
+        let chosen = chosen | digit.bit();
+        if more > 1 {
+            grow(board, (house, size), rest, more - 1, chosen, union, visit)?;
+        } else if count(union) == size {
+            found(board, house, chosen, union, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 fn found(board: &Board, house: House, digits: u16, places: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    if digits.count_ones() != places.count_ones() {
-        return ControlFlow::Continue(());
-    }
     let technique = if digits.count_ones() == 2 {
         Technique::HiddenPair
     } else {

@@ -7,7 +7,7 @@ use crate::sudoku::board::Board;
 use crate::sudoku::set::digits_of;
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    let [one, two, _] = board.at_least();
+    let [one, two, ..] = board.at_least();
     for cell in (one - two).iter() {
         let digits = board.digits(cell);
         let mut found = Deduction::new(Technique::NakedSingle);

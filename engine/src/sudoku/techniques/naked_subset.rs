@@ -4,44 +4,41 @@
 use std::ops::ControlFlow;
 
 use super::{Deduction, Technique, Visit, offer};
+use crate::sudoku::House;
 use crate::sudoku::board::Board;
-use crate::sudoku::set::{CellSet, HouseSet, digits_of};
-use crate::sudoku::{Cell, House};
+use crate::sudoku::set::{CellSet, HouseSet, count, digits_of};
 
 pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    let [_, two, three, four] = board.at_least();
+    let small = two - if size == 2 { three } else { four };
     for house in House::all() {
-        let mut cells = [None; 9];
-        let mut count = 0;
-        for cell in house.cells() {
-            if (2..=size).contains(&board.digits(cell).count_ones()) {
-                cells[count] = Some(cell);
-                count += 1;
-            }
-        }
-        grow(board, house, size, &cells[..count], CellSet::EMPTY, 0, visit)?;
+        let cells = small & CellSet::house(house);
+        grow(board, (house, size), cells, size, CellSet::EMPTY, 0, visit)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Adds one of `cells` after another to `chosen`, as long as the digits do not outgrow the size.
+/// Adds `more` of `cells` to `chosen`, one after another, as long as the digits do not outgrow the size.
 fn grow(
     board: &Board,
-    house: House,
-    size: u32,
-    cells: &[Option<Cell>],
+    (house, size): (House, u32),
+    mut cells: CellSet,
+    more: u32,
     chosen: CellSet,
     digits: u16,
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
-    if chosen.len() == size as usize {
-        return found(board, house, size, chosen, digits, visit);
-    }
-    for (at, cell) in cells.iter().enumerate() {
-        let Some(cell) = *cell else { continue };
+    while let Some(cell) = cells.first() {
+        cells -= CellSet::of(cell);
         let union = digits | board.digits(cell);
-        if union.count_ones() <= size {
-            let chosen = chosen | CellSet::of(cell);
-            grow(board, house, size, &cells[at + 1..], chosen, union, visit)?;
+        if count(union) > size {
+            continue;
+        }
+        let chosen = chosen | CellSet::of(cell);
+        if more > 1 {
+            grow(board, (house, size), cells, more - 1, chosen, union, visit)?;
+        } else if count(union) == size {
+            found(board, house, size, chosen, union, visit)?;
         }
     }
     ControlFlow::Continue(())
@@ -58,7 +55,7 @@ fn found(
     let shared = House::all().filter(|&other| chosen.is_within(CellSet::house(other)));
     let houses: HouseSet = shared.collect();
     // Cells that share two houses are met in both, and shown once.
-    if digits.count_ones() != size || houses.iter().next() != Some(house) {
+    if houses.iter().next() != Some(house) {
         return ControlFlow::Continue(());
     }
     let mut found = Deduction::new(if size == 2 {

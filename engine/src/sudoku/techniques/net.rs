@@ -8,7 +8,7 @@
 
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, digits_of};
-use crate::sudoku::{Cell, Digit, House};
+use crate::sudoku::{Cell, Digit};
 
 /// A candidate's number in the net.
 pub(super) type Node = usize;
@@ -61,12 +61,10 @@ impl Strong {
             if links == Links::Bivalue {
                 continue;
             }
-            for house in House::all() {
-                let both = cells & CellSet::house(house);
-                if let Some((one, other)) = both.pair() {
-                    pairs.push((digit, one, other));
-                    linked[digit.slot()] |= both;
-                }
+            for house in board.strong(digit).iter() {
+                let (one, other) = board.ends(digit, house);
+                pairs.push((digit, one, other));
+                linked[digit.slot()] |= CellSet::of(one) | CellSet::of(other);
             }
         }
         Self { pairs, bivalue, linked }

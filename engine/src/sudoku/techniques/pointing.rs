@@ -4,30 +4,42 @@ use std::ops::ControlFlow;
 
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::board::Board;
-use crate::sudoku::set::{CellSet, HouseSet};
+use crate::sudoku::set::{CellSet, HouseSet, count};
 use crate::sudoku::{Digit, House};
+
+/// The places of a box in its first row, and in its first column.
+const ROW: u16 = 0o007;
+const COLUMN: u16 = 0o111;
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for square in 0..9 {
         let house = House::Box(square);
         for digit in Digit::all() {
-            let places = board.cells(digit) & CellSet::house(house);
-            if places.len() > 3 || places.len() < 2 {
+            let places = board.places(digit, house);
+            if !(2..=3).contains(&count(places)) {
                 continue;
             }
-            let Some(first) = places.first() else { continue };
-            for line in [House::Row(first.row()), House::Column(first.column())] {
-                if !places.is_within(CellSet::house(line)) {
-                    continue;
+            for line in 0..3 {
+                if places & !(ROW << (3 * line)) == 0 {
+                    point(board, house, digit, House::Row(square / 3 * 3 + line), visit)?;
+                } else if places & !(COLUMN << line) == 0 {
+                    point(board, house, digit, House::Column(square % 3 * 3 + line), visit)?;
                 }
-                let mut found = Deduction::new(Technique::Pointing);
-                found.rest_on_house(house, digit, places);
-                found.remove(board, digit, CellSet::house(line) - places);
-                found.figure.houses = HouseSet::from_iter([house]);
-                found.figure.covers = HouseSet::from_iter([line]);
-                offer(found, visit)?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+fn point(board: &Board, house: House, digit: Digit, line: House, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    if board.places(digit, line).count_ones() == board.places(digit, house).count_ones() {
+        return ControlFlow::Continue(());
+    }
+    let places = board.cells(digit) & CellSet::house(house);
+    let mut found = Deduction::new(Technique::Pointing);
+    found.rest_on_house(house, digit, places);
+    found.remove(board, digit, CellSet::house(line) - places);
+    found.figure.houses = HouseSet::from_iter([house]);
+    found.figure.covers = HouseSet::from_iter([line]);
+    offer(found, visit)
 }

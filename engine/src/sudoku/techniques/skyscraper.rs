@@ -6,20 +6,15 @@ use std::ops::ControlFlow;
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::CellSet;
-use crate::sudoku::{Cell, Digit, House};
+use crate::sudoku::{Cell, Digit};
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
-        for line in [House::Row as fn(u8) -> House, House::Column] {
-            let pairs: [_; 9] = std::array::from_fn(|at| {
-                let house = line(u8::try_from(at).unwrap_or(0));
-                (board.cells(digit) & CellSet::house(house)).pair()
-            });
-            for (at, one) in pairs.iter().enumerate() {
-                for other in &pairs[at + 1..] {
-                    if let (Some(one), Some(other)) = (one, other) {
-                        join(board, digit, *one, *other, visit)?;
-                    }
+        for lines in [board.strong(digit).rows(), board.strong(digit).columns()] {
+            let mut lines = lines.iter();
+            while let Some(one) = lines.next() {
+                for other in lines.clone() {
+                    join(board, digit, board.ends(digit, one), board.ends(digit, other), visit)?;
                 }
             }
         }
@@ -34,11 +29,15 @@ fn join(board: &Board, digit: Digit, one: (Cell, Cell), other: (Cell, Cell), vis
             if !in_line(foot, other_foot) || in_line(roof, other_roof) {
                 continue;
             }
+            let falls = board.cells(digit) & CellSet::peers(roof) & CellSet::peers(other_roof);
+            if falls.is_empty() {
+                continue;
+            }
             let mut found = Deduction::new(Technique::Skyscraper);
             found.strong(board, (roof, digit), (foot, digit));
             found.weak((foot, digit), (other_foot, digit));
             found.strong(board, (other_foot, digit), (other_roof, digit));
-            found.remove(board, digit, CellSet::peers(roof) & CellSet::peers(other_roof));
+            found.remove(board, digit, falls);
             offer(found, visit)?;
         }
     }

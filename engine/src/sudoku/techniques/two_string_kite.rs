@@ -6,16 +6,14 @@ use std::ops::ControlFlow;
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::CellSet;
-use crate::sudoku::{Cell, Digit, House};
+use crate::sudoku::{Cell, Digit};
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
-        let pair = |house: House| (board.cells(digit) & CellSet::house(house)).pair();
-        let columns: [_; 9] = std::array::from_fn(|at| pair(House::Column(u8::try_from(at).unwrap_or(0))));
-        for row in 0..9 {
-            let Some(row) = pair(House::Row(row)) else { continue };
-            for column in columns.into_iter().flatten() {
-                join(board, digit, row, column, visit)?;
+        let strong = board.strong(digit);
+        for row in strong.rows().iter() {
+            for column in strong.columns().iter() {
+                join(board, digit, board.ends(digit, row), board.ends(digit, column), visit)?;
             }
         }
     }
@@ -31,19 +29,23 @@ fn join(
 ) -> ControlFlow<()> {
     for (knot, end) in [row, (row.1, row.0)] {
         for (other_knot, other_end) in [column, (column.1, column.0)] {
+            if knot.square() != other_knot.square() {
+                continue;
+            }
             let four = [knot, end, other_knot, other_end]
                 .into_iter()
                 .collect::<CellSet>()
                 .len()
                 == 4;
-            if knot.square() != other_knot.square() || !four {
+            let falls = board.cells(digit) & CellSet::peers(end) & CellSet::peers(other_end);
+            if !four || falls.is_empty() {
                 continue;
             }
             let mut found = Deduction::new(Technique::TwoStringKite);
             found.strong(board, (end, digit), (knot, digit));
             found.weak((knot, digit), (other_knot, digit));
             found.strong(board, (other_knot, digit), (other_end, digit));
-            found.remove(board, digit, CellSet::peers(end) & CellSet::peers(other_end));
+            found.remove(board, digit, falls);
             offer(found, visit)?;
         }
     }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, digits_of};
-use crate::sudoku::{Cell, Digit, House};
+use crate::sudoku::{Cell, Digit};
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let mut left = board.bivalue();
@@ -33,10 +33,8 @@ fn join(board: &Board, one: Cell, other: Cell, bridge: Digit, falls: Digit, visi
     if (board.cells(falls) & seen).is_empty() {
         return ControlFlow::Continue(());
     }
-    for house in House::all() {
-        let Some((near, far)) = (board.cells(bridge) & CellSet::house(house)).pair() else {
-            continue;
-        };
+    for house in board.strong(bridge).iter() {
+        let (near, far) = board.ends(bridge, house);
         let (near, far) = if near.sees(one) && far.sees(other) {
             (near, far)
         } else if far.sees(one) && near.sees(other) {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::Cell;
 use crate::sudoku::board::Board;
-use crate::sudoku::set::{CellSet, digits_of};
+use crate::sudoku::set::{CellSet, count, digits_of};
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let bivalue = board.bivalue();
@@ -25,15 +25,19 @@ pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
 fn wing(board: &Board, pivot: Cell, one: Cell, other: Cell, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let (middle, left, right) = (board.digits(pivot), board.digits(one), board.digits(other));
     let third = left & right & !middle;
-    let fits = third.count_ones() == 1 && left != right && (left | right) == middle | third;
+    let fits = count(third) == 1 && left != right && (left | right) == middle | third;
     let Some(third) = digits_of(third).next().filter(|_| fits) else {
         return ControlFlow::Continue(());
     };
+    let falls = board.cells(third) & CellSet::peers(one) & CellSet::peers(other);
+    if falls.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let mut found = Deduction::new(Technique::XyWing);
     for cell in [pivot, one, other] {
         found.rest_on_cell(cell, board.digits(cell));
     }
-    found.remove(board, third, CellSet::peers(one) & CellSet::peers(other));
+    found.remove(board, third, falls);
     found.figure.pivot = Some(pivot);
     offer(found, visit)
 }

@@ -6,11 +6,12 @@ use std::ops::ControlFlow;
 use super::{Deduction, Technique, Visit, offer};
 use crate::sudoku::Cell;
 use crate::sudoku::board::Board;
-use crate::sudoku::set::{CellSet, digits_of};
+use crate::sudoku::set::{CellSet, count, digits_of};
 
 pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let bivalue = board.bivalue();
-    for pivot in board.open().iter().filter(|&cell| board.digits(cell).count_ones() == 3) {
+    let [_, _, three, four] = board.at_least();
+    for pivot in (three - four).iter() {
         let digits = board.digits(pivot);
         let fits = |&cell: &Cell| board.digits(cell) & !digits == 0;
         let mut wings: CellSet = (bivalue & CellSet::peers(pivot)).iter().filter(fits).collect();
@@ -26,7 +27,7 @@ pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
 
 fn wing(board: &Board, pivot: Cell, one: Cell, other: Cell, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let shared = board.digits(one) & board.digits(other);
-    if shared.count_ones() != 1 {
+    if count(shared) != 1 {
         return ControlFlow::Continue(());
     }
     let mut found = Deduction::new(Technique::XyzWing);
