@@ -3,7 +3,9 @@
 mod bands;
 mod board;
 mod cells;
+pub mod check;
 mod code;
+mod filter;
 mod generate;
 pub mod grade;
 mod guess;
