@@ -6,9 +6,9 @@ use super::bands::{Bands, Cells, Settled};
 use super::{Grid, Puzzle};
 use crate::game::Solutions;
 
-/// How many branches a search may take, both sides of a guess counted: seventy times what the hardest published
+/// How many branches a search may take, both sides of a guess counted: nearly fifty times what the hardest published
 /// puzzles need, and well under 30 ms of work.
-pub const BUDGET: u32 = 60_000;
+pub const BUDGET: u32 = 40_000;
 
 /// Every digit has candidates to look at.
 pub(super) const ALL_DIGITS: u32 = 0x1ff;

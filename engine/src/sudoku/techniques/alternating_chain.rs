@@ -144,3 +144,77 @@ impl Deduction {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::SudokuStep;
+    use super::super::test_boards::{board, effect, effects};
+    use super::*;
+
+    #[test]
+    fn an_open_chain() {
+        let board = board(
+            ".2..93.67.73.65..9649...3.5.36.1..7.21.7....6.8...6...45.9..6..392681754.6....29.",
+            &[444, 947, 456, 464, 467, 268, 494],
+        );
+        assert_eq!(effects(Technique::AlternatingChain, &board), ["r5c8-4"]);
+    }
+
+    #[test]
+    fn a_candidate_that_proves_itself() {
+        let board = board(
+            "7........493.1.2.8...4.831.....24......1658...5.78.....32....8.6..831.2...9.4...3",
+            &[
+                212, 612, 513, 613, 514, 614, 914, 616, 916, 628, 535, 539, 639, 975, 977, 979, 487, 489,
+            ],
+        );
+        assert_eq!(
+            effects(Technique::AlternatingChain, &board),
+            ["r5c2-4", "r8c3-4", "r8c2=4"]
+        );
+    }
+
+    #[test]
+    fn a_loop_removes_along_all_its_weak_links() {
+        let values = "86..7.2.3..3....17.....56..1.9..8.2.3...5..817..2.....6....4..2...98......4..2...";
+        let board = board(values, &[422, 927, 432, 968, 777, 787, 797]);
+        let steps = Technique::AlternatingChain.every(&board, ChainCap::GRADING);
+        let rounds: Vec<_> = steps
+            .iter()
+            .filter(|step| step.figure.chain == Some(Chain::Loop))
+            .collect();
+        assert!(
+            rounds
+                .iter()
+                .any(|step| effect(step) == "r3c5-1 r6c6-6 r6c6-9 r7c4-3 r9c4-3 r9c5-1 r9c5-3")
+        );
+        let weak = |step: &SudokuStep| step.figure.links.iter().filter(|link| !link.strong).count();
+        assert!(rounds.iter().all(|step| weak(step) * 2 == step.figure.links.len()));
+    }
+
+    /// Four cells of 1 and 2 in a row, a box and a column: what sees two of different colours has neither.
+    #[test]
+    fn a_remote_pair_is_one_step() {
+        let cells = [11, 15, 35, 38];
+        let digits: Vec<u16> = (3..=9).flat_map(|digit| cells.map(|cell| digit * 100 + cell)).collect();
+        let board = board(&".".repeat(81), &digits);
+        let steps = Technique::AlternatingChain.every(&board, ChainCap::GRADING);
+        let pairs: Vec<_> = steps
+            .iter()
+            .filter(|step| step.figure.chain == Some(Chain::RemotePair))
+            .collect();
+        assert_eq!(pairs.len(), 1);
+        let removed = effect(pairs[0]);
+        for falls in ["r3c1-1", "r3c1-2", "r1c8-1", "r2c4-2"] {
+            assert!(removed.contains(falls), "{falls} not in {removed}");
+        }
+    }
+
+    #[test]
+    fn shorter_before_longer() {
+        let values = "86..7.2.3..3....17.....56..1.9..8.2.3...5..817..2.....6....4..2...98......4..2...";
+        let steps = Technique::AlternatingChain.every(&board(values, &[]), ChainCap(8));
+        assert!(steps.len() > 5, "{}", steps.len());
+        assert!(steps.is_sorted_by_key(|step| step.figure.links.len()));
+    }
+}

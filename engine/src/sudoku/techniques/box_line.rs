@@ -33,3 +33,18 @@ pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn a_column_in_one_box() {
+        let board = board(
+            ".56..8129.7.12.6852816594371..8672535382..9767623958416....27.881....3.2.2..8.5.4",
+            &[],
+        );
+        assert_eq!(effects(Technique::BoxLine, &board), ["r2c3-4"]);
+    }
+}

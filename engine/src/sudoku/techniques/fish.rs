@@ -90,3 +90,37 @@ impl View<'_> {
         offer(found, visit)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ChainCap;
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn a_swordfish() {
+        let board = board(
+            ".6.8...1918..59.6..9.126..5..3.1.9....8.93....19.6..5.8.1.7.59.9....1...4.6985.2.",
+            &[],
+        );
+        assert_eq!(
+            effects(Technique::Swordfish, &board),
+            ["r1c7-3 r3c7-3 r8c2-3 r8c4-3 r8c7-3 r8c9-3"]
+        );
+    }
+
+    #[test]
+    fn a_published_x_wing() {
+        let board = board(
+            "98..62753.65..3...327.5...679..3.5...5...9...832.45..9673591428249.87..5518.2...7",
+            &[],
+        );
+        let steps = Technique::XWing.every(&board, ChainCap::GRADING);
+        let columns: HouseSet = [House::Column(0), House::Column(4)].into_iter().collect();
+        assert!(
+            steps
+                .iter()
+                .any(|step| step.figure.houses == columns && step.figure.digits == 1)
+        );
+    }
+}

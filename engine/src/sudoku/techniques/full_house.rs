@@ -19,9 +19,6 @@ pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
         };
         // Where a board's candidates are wrong there may be none, or several.
         for digit in digits_of(board.digits(cell)) {
-            if house.cells().any(|other| board.value(other) == Some(digit)) {
-                continue;
-            }
             let mut found = Deduction::new(Technique::FullHouse);
             found.rest_on_house(house, digit, left);
             found.figure.houses = HouseSet::from_iter([house]);
@@ -47,11 +44,29 @@ mod tests {
     }
 
     #[test]
+    fn the_last_cell_of_a_box_and_its_row() {
+        let board = board(
+            "123456.89456......78.............................................................",
+            &[],
+        );
+        assert_eq!(effects(Technique::FullHouse, &board), ["r1c7=7", "r3c3=9"]);
+    }
+
+    #[test]
     fn two_open_cells_are_too_many() {
         let board = board(
             "1234567..........................................................................",
             &[],
         );
-        assert!(effects(Technique::FullHouse, &board).is_empty());
+        assert_eq!(effects(Technique::FullHouse, &board), [""; 0]);
+    }
+
+    #[test]
+    fn a_digit_that_was_taken_away_is_not_placed() {
+        let board = board(
+            "12345678.........................................................................",
+            &[919],
+        );
+        assert_eq!(effects(Technique::FullHouse, &board), [""; 0]);
     }
 }

@@ -41,13 +41,33 @@ fn offer(
     digit: Digit,
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
-    // On a board with wrong candidates the house may hold the digit already.
-    if house.cells().any(|other| board.value(other) == Some(digit)) {
-        return ControlFlow::Continue(());
-    }
     let mut found = Deduction::new(technique);
     found.rest_on_house(house, digit, CellSet::of(cell));
     found.figure.houses = HouseSet::from_iter([house]);
     found.places = Some((cell, digit));
     visit(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn in_a_box() {
+        let board = board(
+            "...5...........5............5..................5.................................",
+            &[],
+        );
+        assert_eq!(effects(Technique::HiddenSingleBox, &board), ["r3c1=5"]);
+    }
+
+    #[test]
+    fn in_a_row() {
+        let board = board(
+            ".5..6.9..........8.6...2..52..4..7.114.386.....9...84..1...5.84..3..........1....",
+            &[],
+        );
+        assert_eq!(effects(Technique::HiddenSingleLine, &board), ["r5c3=7"]);
+    }
 }

@@ -65,3 +65,44 @@ fn found(board: &Board, house: House, digits: u16, places: u16, visit: &mut Visi
     found.figure.houses = HouseSet::from_iter([house]);
     offer(found, visit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::super::{ChainCap, SudokuStep};
+    use super::*;
+
+    #[test]
+    fn a_pair() {
+        let board = board(
+            "187.642.9296..74..345.8.716531..8692879.26.43624....7.9.2..3..77186953244.3...9..",
+            &[],
+        );
+        assert_eq!(effects(Technique::HiddenPair, &board), ["r2c5-1 r6c5-1"]);
+    }
+
+    #[test]
+    fn a_triple() {
+        let board = board(
+            "8931.246.457368..22164.9...1.8.36...6.97.5..15.2.146..7615432899.56.7...3.4.91576",
+            &[],
+        );
+        assert_eq!(effects(Technique::HiddenTriple, &board), ["r4c8-9 r4c9-7 r5c8-3"]);
+    }
+
+    #[test]
+    fn a_published_position() {
+        let board = board(
+            "....6........42736..673..4..94....68....964.76.7.5.9231......85.6..8.271..5.1..94",
+            &[],
+        );
+        let steps = Technique::HiddenPair.every(&board, ChainCap::GRADING);
+        let cells = |step: &SudokuStep| {
+            step.present
+                .iter()
+                .map(|at| (at.variable, at.value))
+                .collect::<Vec<_>>()
+        };
+        assert!(steps.iter().any(|step| cells(step) == [(0, 4), (0, 7), (1, 4), (1, 7)]));
+    }
+}

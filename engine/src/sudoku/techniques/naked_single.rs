@@ -17,3 +17,27 @@ pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn the_last_digit_of_a_cell() {
+        let board = board(
+            "1234.5...........................................6........7........8.............",
+            &[],
+        );
+        assert_eq!(effects(Technique::NakedSingle, &board), ["r1c5=9"]);
+    }
+
+    #[test]
+    fn two_digits_are_too_many() {
+        let board = board(
+            "1234.5...........................................6........7......................",
+            &[],
+        );
+        assert_eq!(effects(Technique::NakedSingle, &board), [""; 0]);
+    }
+}

@@ -75,3 +75,38 @@ fn found(
     found.figure.houses = houses;
     offer(found, visit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ChainCap;
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn a_pair() {
+        let board = board(
+            ".3.741589.5.39862.8.925634..9.4.32.53215674985...297.3.65.34872..36.2954....75136",
+            &[],
+        );
+        assert_eq!(effects(Technique::NakedPair, &board), ["r8c2-8"]);
+    }
+
+    #[test]
+    fn a_triple() {
+        let board = board(
+            ".5.2846.32..136.4....597218..241..56.1.652......87.1.....941....97328.6.42.7653..",
+            &[],
+        );
+        assert_eq!(effects(Technique::NakedTriple, &board), ["r5c3-8 r5c3-9 r6c3-9 r7c3-8"]);
+    }
+
+    /// Two cells of one row and one box empty both.
+    #[test]
+    fn a_pair_in_two_houses_is_shown_once() {
+        let digits: Vec<u16> = (3..=9).flat_map(|digit| [digit * 100 + 11, digit * 100 + 12]).collect();
+        let board = board(&".".repeat(81), &digits);
+        let steps = Technique::NakedPair.every(&board, ChainCap::GRADING);
+        assert_eq!(steps.len(), 1);
+        assert_eq!(steps[0].removes.len(), 2 * (7 + 6));
+    }
+}

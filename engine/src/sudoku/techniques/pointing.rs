@@ -43,3 +43,27 @@ fn point(board: &Board, house: House, digit: Digit, line: House, visit: &mut Vis
     found.figure.covers = HouseSet::from_iter([line]);
     offer(found, visit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn along_a_row() {
+        let board = board(
+            ".8.6....1.1......873.1..5..8579.1.4..41.2..7992.7...1519..7..2..6.29.187278316954",
+            &[],
+        );
+        assert_eq!(effects(Technique::Pointing, &board), ["r7c3-3"]);
+    }
+
+    #[test]
+    fn a_published_position() {
+        let board = board(
+            "984........25...4...19.4..2..6.9723...36.2...2.9.3561.195768423427351896638..9751",
+            &[],
+        );
+        assert!(effects(Technique::Pointing, &board).contains(&"r3c7-5".to_owned()));
+    }
+}

@@ -43,3 +43,29 @@ fn join(board: &Board, digit: Digit, one: (Cell, Cell), other: (Cell, Cell), vis
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ChainCap;
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn on_two_rows() {
+        let board = board(
+            ".4387.2.97254196389.832..744.268739.397541826.8.932...2....8..383...4.62..42.398.",
+            &[],
+        );
+        assert_eq!(effects(Technique::Skyscraper, &board), ["r6c7-1"]);
+    }
+
+    #[test]
+    fn a_published_position() {
+        let board = board(
+            "697.....2..1972.63..3..679.912...6.737426.95.8657.9.241486932757.9.24..6..68.7..9",
+            &[],
+        );
+        let steps = Technique::Skyscraper.every(&board, ChainCap::GRADING);
+        assert!(steps.iter().any(|step| step.figure.digits == 1));
+    }
+}

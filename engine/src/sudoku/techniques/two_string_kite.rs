@@ -51,3 +51,18 @@ fn join(
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn through_a_box() {
+        let board = board(
+            "93..1.......6.9.7..6..5.1..49...1....81.....337.4.2..1..3.46...84.12.6..65.....14",
+            &[],
+        );
+        assert_eq!(effects(Technique::TwoStringKite, &board), ["r2c7-2"]);
+    }
+}

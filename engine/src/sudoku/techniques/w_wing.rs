@@ -54,3 +54,18 @@ fn join(board: &Board, one: Cell, other: Cell, bridge: Digit, falls: Digit, visi
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn over_a_box() {
+        let board = board(
+            "..683..92.985.2.467..9...5841762.83...548.6.186.1.34.....7..96467.2..583...3..217",
+            &[],
+        );
+        assert_eq!(effects(Technique::WWing, &board), ["r9c6-5"]);
+    }
+}

@@ -59,3 +59,26 @@ fn search_in<const W: usize>(board: &Board, net: &Net<W>, cap: ChainCap, visit: 
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn five_cells() {
+        let board = board(
+            ".....17........5..146375982.31..2.57....3....86..1.32.519784236674253198283196475",
+            &[658],
+        );
+        assert_eq!(effects(Technique::XyChain, &board), ["r1c5-6"]);
+    }
+
+    #[test]
+    fn a_cap_below_its_length_hides_it() {
+        let values = ".....17........5..146375982.31..2.57....3....86..1.32.519784236674253198283196475";
+        let board = board(values, &[658]);
+        assert_eq!(Technique::XyChain.every(&board, ChainCap(5)).len(), 1);
+        assert_eq!(Technique::XyChain.every(&board, ChainCap(4)).len(), 0);
+    }
+}

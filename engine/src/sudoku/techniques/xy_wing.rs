@@ -41,3 +41,30 @@ fn wing(board: &Board, pivot: Cell, one: Cell, other: Cell, visit: &mut Visit<'_
     found.figure.pivot = Some(pivot);
     offer(found, visit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ChainCap;
+    use super::super::test_boards::{board, effect, effects};
+    use super::*;
+
+    #[test]
+    fn one_wing() {
+        let board = board(
+            "357829.6.964..3825821654.3..93.8564..489..5.367534129841.5.73825324.8..678..3..5.",
+            &[],
+        );
+        assert_eq!(effects(Technique::XyWing, &board), ["r9c9-1"]);
+    }
+
+    #[test]
+    fn a_published_position() {
+        let board = board(
+            "8..36.9....9.1.863.63.89..5924673158386951724571824396432196587698537......248639",
+            &[],
+        );
+        let steps = Technique::XyWing.every(&board, ChainCap::GRADING);
+        let wing = steps.iter().find(|step| step.figure.pivot == Cell::at(0, 2)).unwrap();
+        assert!(effect(wing).contains("r2c6-2"), "{wing:?}");
+    }
+}

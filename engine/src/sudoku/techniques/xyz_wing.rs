@@ -42,3 +42,18 @@ fn wing(board: &Board, pivot: Cell, one: Cell, other: Cell, visit: &mut Visit<'_
     found.figure.pivot = Some(pivot);
     offer(found, visit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_boards::{board, effects};
+    use super::*;
+
+    #[test]
+    fn one_wing() {
+        let board = board(
+            ".4.276.3992..346...3.1......543.....2....8....89.1..6..7....95.5.89432...9....3.8",
+            &[798],
+        );
+        assert_eq!(effects(Technique::XyzWing, &board), ["r9c3-1"]);
+    }
+}
