@@ -235,7 +235,7 @@ fn faults_say_what_and_where() {
             },
         ),
         (format!("{WIKIPEDIA}\n{WIKIPEDIA}\n"), Fault::Several(2)),
-        (vec![WIKIPEDIA; 9].join("\n"), Fault::Several(9)),
+        ([WIKIPEDIA; 9].join("\n"), Fault::Several(9)),
         (
             "5,3,,,a,,,,\n".repeat(9),
             Fault::Character {

@@ -121,7 +121,7 @@ impl Board {
         let places = &mut self.by_house[digit.slot()];
         let strong = &mut self.strong[digit.slot()];
         for (house, place) in cell.homes() {
-            let left = &mut places[house.index()];
+            let left = &mut places[usize::from(house)];
             *left &= !(1 << place);
             strong.set(house, count(*left) == 2);
         }

@@ -4,6 +4,22 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
+/// What [`Cell::homes`] gives, worked out once.
+static HOMES: [[(u8, u8); 3]; 81] = {
+    let mut homes = [[(0, 0); 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let (row, column) = (index / 9, index % 9);
+        homes[index as usize] = [
+            (row, column),
+            (9 + column, row),
+            (18 + row / 3 * 3 + column / 3, row % 3 * 3 + column % 3),
+        ];
+        index += 1;
+    }
+    homes
+};
+
 impl Cell {
     /// All cells in reading order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
@@ -63,14 +79,9 @@ impl Cell {
         self.row() / 3 * 3 + self.column() / 3
     }
 
-    /// The cell's row, column and box, with its place in each.
-    pub(super) const fn homes(self) -> [(House, u8); 3] {
-        let (row, column) = (self.row(), self.column());
-        [
-            (House::Row(row), column),
-            (House::Column(column), row),
-            (House::Box(self.square()), row % 3 * 3 + column % 3),
-        ]
+    /// The cell's row, column and box as places among the 27, and its place in each.
+    pub(super) const fn homes(self) -> [(u8, u8); 3] {
+        HOMES[self.index()]
     }
 
     /// Whether two different cells share a house.

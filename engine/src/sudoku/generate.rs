@@ -10,6 +10,7 @@ use super::bands::{self, Bands, Cells, Settled};
 use super::board::Board;
 use super::grade::{Grade, grade_while};
 use super::techniques::{ChainCap, Technique};
+use super::unavoidable::Unavoidable;
 use super::{Cell, Digit, Grid, House, Puzzle, solver};
 use crate::game::Undealable;
 use crate::level::Level;
@@ -68,9 +69,9 @@ impl Wish {
     /// along for nothing where the common ones are left out.
     fn expert(stream: &mut Stream) -> Self {
         match stream.below(100) {
-            0..30 => Self::Expert(Technique::AlternatingChain, None),
-            30..66 => Self::Expert(Technique::XyChain, None),
-            66..88 => Self::Expert(Technique::WWing, None),
+            0..34 => Self::Expert(Technique::AlternatingChain, None),
+            34..70 => Self::Expert(Technique::XyChain, None),
+            70..90 => Self::Expert(Technique::WWing, None),
             _ => Self::Expert(Technique::WWing, Some(Technique::Skyscraper)),
         }
     }
@@ -82,13 +83,11 @@ impl Wish {
             Self::Expert(hardest, _) => hardest,
         };
         let mut expert = false;
-        // An Expert's board that stalls with too few empty cells is given up before any fish or chain is looked for.
+        // Once an Expert's board has too few empty cells left, no later fish or chain is any good.
         let may = |technique: Technique, board: &Board| {
-            if technique.level() == Level::Expert {
-                expert |= board.open().len() >= EXPERT_EMPTY;
-                return technique <= hardest && expert;
-            }
-            technique <= hardest
+            let late = matches!(self, Self::Expert(..)) && !expert && board.open().len() < EXPERT_EMPTY;
+            expert |= technique.level() == Level::Expert && !late;
+            technique <= hardest && !late
         };
         let grade = grade_while(Board::of(puzzle), may, |_| {});
         grade.answer.is_some() && self.fits(&grade)
@@ -178,14 +177,19 @@ fn dig(grid: &Grid, least: usize, stream: &mut Stream) -> Puzzle {
     }
     let mut givens: [Option<Digit>; 81] = grid.digits().map(Some);
     let mut left = 81;
+    let mut unavoidable = Unavoidable::of(grid);
     for cell in order {
         if left <= least {
             break;
+        }
+        if unavoidable.needs(cell) {
+            continue;
         }
         let (bit, digit) = (bands::bit(cell), grid.digit(cell).slot());
         sets[digit][bit >> 6] &= !(1 << (bit & 63));
         if bands::is_single(&sets, cell, digit) || !solver::has_other(&sets, bit, digit) {
             givens[cell.index()] = None;
+            unavoidable.dig(cell);
             left -= 1;
         } else {
             sets[digit][bit >> 6] |= 1 << (bit & 63);

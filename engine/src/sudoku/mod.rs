@@ -15,6 +15,7 @@ mod rules;
 pub mod set;
 pub mod solver;
 pub mod techniques;
+mod unavoidable;
 
 pub use board::Board;
 pub use cells::{Cell, Digit, House, peers};

@@ -234,9 +234,9 @@ impl HouseSet {
         Self(self.0 & 0x1ff << 9)
     }
 
-    /// Puts a house in, or takes it out.
-    pub(super) fn set(&mut self, house: House, held: bool) {
-        self.0 = self.0 & !(1 << house.index()) | u32::from(held) << house.index();
+    /// Puts a house in by its place among the 27, or takes it out.
+    pub(super) fn set(&mut self, house: u8, held: bool) {
+        self.0 = self.0 & !(1 << house) | u32::from(held) << house;
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) fn search_boxes(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<
     for digit in Digit::all() {
         for cell in only::in_boxes(board.cells(digit)).iter() {
             let house = House::Box(cell.square());
-            offer(board, Technique::HiddenSingleBox, house, cell, digit, visit)?;
+            offer(Technique::HiddenSingleBox, house, cell, digit, visit)?;
         }
     }
     ControlFlow::Continue(())
@@ -23,24 +23,17 @@ pub(super) fn search_lines(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<
     for digit in Digit::all() {
         for cell in only::in_rows(board.cells(digit)).iter() {
             let house = House::Row(cell.row());
-            offer(board, Technique::HiddenSingleLine, house, cell, digit, visit)?;
+            offer(Technique::HiddenSingleLine, house, cell, digit, visit)?;
         }
         for cell in only::in_columns(board.cells(digit)).iter() {
             let house = House::Column(cell.column());
-            offer(board, Technique::HiddenSingleLine, house, cell, digit, visit)?;
+            offer(Technique::HiddenSingleLine, house, cell, digit, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn offer(
-    board: &Board,
-    technique: Technique,
-    house: House,
-    cell: Cell,
-    digit: Digit,
-    visit: &mut Visit<'_>,
-) -> ControlFlow<()> {
+fn offer(technique: Technique, house: House, cell: Cell, digit: Digit, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let mut found = Deduction::new(technique);
     found.rest_on_house(house, digit, CellSet::of(cell));
     found.figure.houses = HouseSet::from_iter([house]);

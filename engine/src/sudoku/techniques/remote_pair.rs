@@ -4,6 +4,7 @@
 //! Read one chain at a time it removes only part of this, so it is one step, of at least four cells.
 
 use super::{Chain, Deduction, Technique};
+use crate::sudoku::Cell;
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, digits_of};
 
@@ -28,9 +29,9 @@ pub(super) fn every(board: &Board) -> Vec<Deduction> {
     all
 }
 
-/// Colours the cells of `same` that hang together with `first`: the step, if they are enough and two colours do, and the
-/// cells.
-fn colour(board: &Board, first: crate::sudoku::Cell, same: CellSet) -> (Option<Deduction>, CellSet) {
+/// Colours the cells of `same` that hang together with `first`: the step, if they are enough and two colours do,
+/// and the cells.
+fn colour(board: &Board, first: Cell, same: CellSet) -> (Option<Deduction>, CellSet) {
     let digits = board.digits(first);
     let mut found = Deduction::new(Technique::AlternatingChain);
     found.rest_on_cell(first, digits);
@@ -61,7 +62,7 @@ fn colour(board: &Board, first: crate::sudoku::Cell, same: CellSet) -> (Option<D
             .fold(CellSet::EMPTY, |seen, cell| seen | CellSet::peers(cell))
     };
     for digit in digits_of(digits) {
-        found.remove(board, digit, seen_by(colours[0]) & seen_by(colours[1]) - cells);
+        found.remove(board, digit, (seen_by(colours[0]) & seen_by(colours[1])) - cells);
     }
     let fits = cells.len() >= FEWEST && !clash;
     (fits.then_some(found), cells)
