@@ -1,5 +1,7 @@
 //! The exact solver: known answers, and the bound on what it will search.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails loudly, its helpers too")]
+
 use engine::game::{Game, Solutions};
 use engine::sudoku::solver::{self, Answer};
 use engine::sudoku::{Digit, House, Puzzle, Sudoku, notation};

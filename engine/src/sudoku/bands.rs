@@ -5,57 +5,32 @@
 //! two small tables answer both exactly. The idea of solving by digit and band is the band solvers' of the
 //! Sudoku programmers' forum; the two-word form and the column tables are this program's own.
 
-use super::{Cell, Digit, Puzzle};
+use super::filter::{FIRST, FIRST_OF_BAND, filter, lone};
+use super::{Cell, Digit, House, Puzzle};
 
 /// A set of cells in band form: bit `9 * row + column` of a band; band 1 starts at bit 32 of the first word.
 pub(super) type Cells = [u64; 2];
 
 const BAND: u64 = 0x07ff_ffff;
 const ALL: Cells = [BAND | BAND << 32, BAND];
-/// The first cell of every row, the last, and all others but the last.
-const FIRST: u64 = 0x0004_0201_0004_0201;
-const LAST: u64 = FIRST << 8;
-const BEFORE_LAST: u64 = LAST - FIRST;
-/// The first cell of every row in the second word, which holds one band.
-const FIRST_OF_BAND: u64 = 0x0004_0201;
-
-/// For each 3 by 3 matrix, what of it lies in some choice of one bit a row and a column; 0 when there is none.
-static PLACEABLE: [u16; 512] = placeable();
-/// The same with each bit spread to the three cells it stands for in a band.
-static PLACEABLE_CELLS: [u32; 512] = placeable_cells();
 /// The cells that share a house with the cell of a bit.
 pub(super) static PEERS: [Cells; 128] = peers();
 
-const fn placeable() -> [u16; 512] {
-    let choices: [u16; 6] = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
-    let mut table = [0; 512];
-    let mut matrix = 0;
-    while matrix < 512 {
+/// The cells of the rows, the columns and the boxes.
+static HOUSES: [Cells; 27] = houses();
+
+const fn houses() -> [Cells; 27] {
+    let mut table = [[0; 2]; 27];
+    let mut index = 0;
+    while index < 81 {
+        let bit = bit_of(index);
+        let houses = [index / 9, 9 + index % 9, 18 + index / 27 * 3 + index % 9 / 3];
         let mut at = 0;
-        while at < choices.len() {
-            if matrix & choices[at] as usize == choices[at] as usize {
-                table[matrix] |= choices[at];
-            }
+        while at < 3 {
+            table[houses[at]][bit >> 6] |= 1 << (bit & 63);
             at += 1;
         }
-        matrix += 1;
-    }
-    table
-}
-
-const fn placeable_cells() -> [u32; 512] {
-    let bits = placeable();
-    let mut table = [0; 512];
-    let mut matrix = 0;
-    while matrix < 512 {
-        let mut bit = 0;
-        while bit < 9 {
-            if bits[matrix] >> bit & 1 == 1 {
-                table[matrix] |= 7 << (3 * bit);
-            }
-            bit += 1;
-        }
-        matrix += 1;
+        index += 1;
     }
     table
 }
@@ -90,19 +65,23 @@ const fn index_of(bit: usize) -> usize {
     bit - bit / 32 * 5
 }
 
+#[inline]
 pub(super) const fn is_empty(cells: Cells) -> bool {
     cells[0] | cells[1] == 0
 }
 
+#[inline]
 pub(super) const fn and(one: Cells, other: Cells) -> Cells {
     [one[0] & other[0], one[1] & other[1]]
 }
 
+#[inline]
 const fn without(cells: Cells, gone: Cells) -> Cells {
     [cells[0] & !gone[0], cells[1] & !gone[1]]
 }
 
 /// The bits of `cells` one by one.
+#[inline]
 pub(super) fn bits(cells: Cells) -> impl Iterator<Item = usize> {
     let [mut first, mut second] = cells;
     std::iter::from_fn(move || {
@@ -162,13 +141,17 @@ impl Bands {
 
     /// The grid of a puzzle's givens; none when two clash.
     pub(super) fn of(puzzle: &Puzzle) -> Option<Self> {
-        let mut givens = [[0; 2]; 9];
-        for (index, given) in puzzle.givens().iter().enumerate() {
-            if let Some(digit) = given {
-                let bit = bit_of(index);
-                givens[digit.slot()][bit >> 6] |= 1 << (bit & 63);
+        // Empty cells are gathered too, in front, which is faster than asking for each whether it is one; the bands
+        // side by side, so that one does not wait for another.
+        let mut sets = [[0u32; 16]; 3];
+        let [top, middle, bottom] = [0, 27, 54].map(|from| &puzzle.givens()[from..from + 27]);
+        for (bit, ((top, middle), bottom)) in top.iter().zip(middle).zip(bottom).enumerate() {
+            for (band, given) in [top, middle, bottom].into_iter().enumerate() {
+                sets[band][given.map_or(0, |digit| usize::from(digit.get() & 15))] |= 1 << bit;
             }
         }
+        let band = |band: usize, slot: usize| u64::from(sets[band][slot + 1]);
+        let givens = std::array::from_fn(|slot| [band(0, slot) | band(1, slot) << 32, band(2, slot)]);
         Self::with_givens(&givens)
     }
 
@@ -279,73 +262,33 @@ impl Bands {
     }
 }
 
+/// Whether the givens, a set of cells a digit, leave an empty cell as the digit's only place in a house, or the digit as the
+/// cell's only one: without a search.
+pub(super) fn is_single(givens: &[Cells; 9], cell: Cell, digit: usize) -> bool {
+    let own = PEERS[bit(cell) & 127];
+    let others = givens.iter().enumerate().filter(|&(other, _)| other != digit);
+    if others.into_iter().all(|(_, &cells)| !is_empty(and(cells, own))) {
+        return true;
+    }
+    let mut closed = [0; 2];
+    for cells in givens {
+        closed = [closed[0] | cells[0], closed[1] | cells[1]];
+    }
+    for bit in bits(givens[digit]) {
+        closed = [closed[0] | PEERS[bit & 127][0], closed[1] | PEERS[bit & 127][1]];
+    }
+    let free = without(own, closed);
+    let houses = [
+        House::Row(cell.row()),
+        House::Column(cell.column()),
+        House::Box(cell.square()),
+    ];
+    houses
+        .into_iter()
+        .any(|house| is_empty(and(free, HOUSES[house.index()])))
+}
+
 /// The bit of a cell.
 pub(super) const fn bit(cell: Cell) -> usize {
     bit_of(cell.index())
-}
-
-/// A digit's candidates without those that lie in no choice of one minirow for each row and box, or of one short
-/// column for each column and box; none when some house has no place left.
-fn filter(cells: Cells) -> Option<Cells> {
-    let [mut first, mut second] = cells;
-    loop {
-        let (one, two) = (minirows(first), minirows(second));
-        let rows = [one, one >> 32, two].map(|band| u64::from(PLACEABLE_CELLS[nine(band)]));
-        if rows[0] == 0 || rows[1] == 0 || rows[2] == 0 {
-            return None;
-        }
-        first &= rows[0] | rows[1] << 32;
-        second &= rows[2];
-
-        let (one, two) = (first | first >> 9 | first >> 18, second | second >> 9 | second >> 18);
-        let stacks = transposed(one & 511 | (one >> 32 & 511) << 9 | (two & 511) << 18);
-        let kept = [stacks, stacks >> 9, stacks >> 18].map(|stack| u64::from(PLACEABLE[nine(stack)]));
-        if kept[0] == 0 || kept[1] == 0 || kept[2] == 0 {
-            return None;
-        }
-        let columns = transposed(kept[0] | kept[1] << 9 | kept[2] << 18);
-        let left = [
-            first & (rows_of(columns) | rows_of(columns >> 9) << 32),
-            second & rows_of(columns >> 18),
-        ];
-        if left == [first, second] {
-            return Some(left);
-        }
-        [first, second] = left;
-    }
-}
-
-/// The lowest nine bits, for indexing.
-#[expect(clippy::cast_possible_truncation, reason = "nine bits fit")]
-const fn nine(bits: u64) -> usize {
-    bits as usize & 511
-}
-
-/// The cells of a band in the columns that the lowest nine bits mark.
-const fn rows_of(columns: u64) -> u64 {
-    (columns & 511) * FIRST_OF_BAND
-}
-
-/// Which minirows hold something: nine bits for each band, in the low bits of its half of the word.
-const fn minirows(bands: u64) -> u64 {
-    const HEADS: u64 = 0x0124_9249_0124_9249;
-    const ROWS: u64 = FIRST * 7;
-    let heads = (bands | bands >> 1 | bands >> 2) & HEADS;
-    let rows = (heads | heads >> 2 | heads >> 4) & ROWS;
-    rows | rows >> 6 | rows >> 12
-}
-
-/// Nine groups of three bits as a 3 by 3 matrix, rows and columns exchanged.
-const fn transposed(groups: u64) -> u64 {
-    let near = (groups ^ groups >> 6) & 0o700_070;
-    let groups = groups ^ near ^ near << 6;
-    let far = (groups ^ groups >> 12) & 0o700;
-    groups ^ far ^ far << 12
-}
-
-/// The cells that are alone in their rows, where no row is empty. `first` has the first cell of each row.
-const fn lone(cells: u64, first: u64) -> u64 {
-    let more = cells & (cells - first);
-    let crowded = (((more & BEFORE_LAST) + BEFORE_LAST) | more) & LAST;
-    cells & !(crowded | (crowded - (crowded >> 8)))
 }

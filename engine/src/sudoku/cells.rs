@@ -4,10 +4,33 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell(u8);
 
+/// What [`Cell::homes`] gives, worked out once.
+static HOMES: [[(u8, u8); 3]; 81] = {
+    let mut homes = [[(0, 0); 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let (row, column) = (index / 9, index % 9);
+        homes[index as usize] = [
+            (row, column),
+            (9 + column, row),
+            (18 + row / 3 * 3 + column / 3, row % 3 * 3 + column % 3),
+        ];
+        index += 1;
+    }
+    homes
+};
+
 impl Cell {
     /// All cells in reading order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..81).map(Self)
+    }
+
+    /// All cells in reading order, as a list to shuffle.
+    pub(super) fn every() -> [Self; 81] {
+        let mut all = [Self(0); 81];
+        all.iter_mut().zip(Self::all()).for_each(|(slot, cell)| *slot = cell);
+        all
     }
 
     /// The cell of an index from 0 to 80.
@@ -54,6 +77,11 @@ impl Cell {
     #[must_use]
     pub const fn square(self) -> u8 {
         self.row() / 3 * 3 + self.column() / 3
+    }
+
+    /// The cell's row, column and box as places among the 27, and its place in each.
+    pub(super) const fn homes(self) -> [(u8, u8); 3] {
+        HOMES[self.index()]
     }
 
     /// Whether two different cells share a house.
@@ -118,22 +146,60 @@ pub enum House {
 
 impl House {
     /// The 27 houses: rows, columns, boxes.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        Self::ALL.into_iter()
+    }
+
+    const ALL: [Self; 27] = {
+        let mut all = [Self::Row(0); 27];
+        let mut at = 0;
+        while at < 9 {
+            all[at as usize] = Self::Row(at);
+            all[9 + at as usize] = Self::Column(at);
+            all[18 + at as usize] = Self::Box(at);
+            at += 1;
+        }
+        all
+    };
+
+    /// The cell at the lowest place that the bits mark.
+    pub(super) fn place(self, places: u16) -> Cell {
+        self.cell(u8::try_from(places.trailing_zeros().min(8)).unwrap_or(0))
+    }
+
+    /// The rows, then the columns.
+    pub(super) fn lines() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().take(18)
+    }
+
+    /// The house's cells at the places that the bits mark.
+    pub(super) fn cells_at(self, places: u16) -> impl Iterator<Item = Cell> {
         (0..9)
-            .map(Self::Row)
-            .chain((0..9).map(Self::Column))
-            .chain((0..9).map(Self::Box))
+            .filter(move |place| places >> place & 1 == 1)
+            .map(move |place| self.cell(place))
+    }
+
+    /// The house's place among the 27.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Self::Row(row) => row as usize,
+            Self::Column(column) => 9 + column as usize,
+            Self::Box(square) => 18 + square as usize,
+        }
+    }
+
+    /// The house's cell at a place from 0 to 8.
+    pub(super) const fn cell(self, place: u8) -> Cell {
+        Cell(match self {
+            Self::Row(row) => row * 9 + place,
+            Self::Column(column) => place * 9 + column,
+            Self::Box(square) => (square / 3 * 3 + place / 3) * 9 + square % 3 * 3 + place % 3,
+        })
     }
 
     /// The house's nine cells in reading order.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator {
-        (0..9).map(move |i| {
-            Cell(match self {
-                Self::Row(row) => row * 9 + i,
-                Self::Column(column) => i * 9 + column,
-                Self::Box(square) => (square / 3 * 3 + i / 3) * 9 + square % 3 * 3 + i % 3,
-            })
-        })
+        (0..9).map(move |place| self.cell(place))
     }
 }
 

@@ -5,7 +5,7 @@
 use super::bands::{Bands, Cells, PEERS, and, bits, is_empty};
 
 /// Up to this many nodes the first bivalue cell will do.
-const CHEAP: u32 = 6;
+const CHEAP: u32 = 14;
 /// Up to this many the one with most bivalue peers.
 const FAIR: u32 = 30;
 

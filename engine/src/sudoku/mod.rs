@@ -1,14 +1,23 @@
 //! Sudoku: 81 cells, each digit once in every row, column and box.
 
 mod bands;
+mod board;
 mod cells;
+pub mod check;
 mod code;
+mod filter;
 mod generate;
+pub mod grade;
 mod guess;
 pub mod notation;
+mod only;
 mod rules;
+pub mod set;
 pub mod solver;
+pub mod techniques;
+mod unavoidable;
 
+pub use board::Board;
 pub use cells::{Cell, Digit, House, peers};
 pub use generate::generate;
 pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, standing_digit};
