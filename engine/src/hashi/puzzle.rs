@@ -213,6 +213,15 @@ impl Puzzle {
         &self.crossings[from as usize..to as usize]
     }
 
+    /// The cell in which two slots cross, as row and column.
+    #[must_use]
+    pub fn meeting(&self, across: SlotId, down: SlotId) -> (u8, u8) {
+        (
+            self.island(self.slot(across).from).row,
+            self.island(self.slot(down).from).column,
+        )
+    }
+
     /// The slot between two islands, if they are neighbours.
     #[must_use]
     pub fn slot_between(&self, one: IslandId, other: IslandId) -> Option<SlotId> {

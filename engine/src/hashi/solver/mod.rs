@@ -9,10 +9,10 @@
 
 mod assignment;
 mod clauses;
-mod connect;
 mod literal;
 mod order;
 mod parity;
+mod pieces;
 mod propagate;
 mod search;
 

@@ -5,8 +5,8 @@ use super::assignment::Assignment;
 use super::clauses::Clauses;
 use super::literal::{Lit, Reason};
 use super::order::Order;
-use super::{connect, parity};
-use crate::hashi::{IslandId, Puzzle, SlotId};
+use super::{parity, pieces};
+use crate::hashi::{IslandId, Puzzle, SlotId, connect};
 
 /// Conflicts until the first restart, and the unit of the later ones.
 const RESTART: u32 = 64;
@@ -119,7 +119,8 @@ impl<'p> Search<'p> {
             if !self.propagate() {
                 return false;
             }
-            let Some(needed) = connect::only_connections(&self.now) else {
+            let Some(needed) = connect::only_connections(self.now.puzzle, |slot| self.now.high[slot.index()] > 0)
+            else {
                 return false;
             };
             let before = self.now.trail.len();
@@ -168,7 +169,7 @@ impl<'p> Search<'p> {
                 self.now.assign(lit, Reason::Chosen);
                 continue;
             }
-            let cuts = connect::pieces(&self.now);
+            let cuts = pieces::pieces(&self.now);
             if cuts.is_empty() {
                 return Outcome::Answer(self.now.low.clone());
             }
