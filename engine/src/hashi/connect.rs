@@ -1,12 +1,13 @@
 //! Which slots alone hold the islands together.
 
-use super::{IslandId, Puzzle, SlotId};
+use super::puzzle::NO_SLOT;
+use super::{Puzzle, SlotId};
 
 /// An island on the walk of [`only_connections`].
 struct Visit {
-    island: IslandId,
+    island: u16,
     /// The slot it was reached by.
-    by: Option<SlotId>,
+    by: u16,
     /// The next arm to look along.
     arm: usize,
 }
@@ -19,46 +20,42 @@ pub(super) fn only_connections(puzzle: &Puzzle, is_possible: impl Fn(SlotId) -> 
     let mut met = vec![0u32; islands];
     let mut lowest = vec![0u32; islands];
     let mut found = Vec::new();
-    let start = IslandId(0);
     let mut count = 1;
     met[0] = 1;
     lowest[0] = 1;
     let mut path = vec![Visit {
-        island: start,
-        by: None,
+        island: 0,
+        by: NO_SLOT,
         arm: 0,
     }];
     while let Some(visit) = path.last_mut() {
-        let island = visit.island.index();
-        if let Some(slot) = puzzle.arm_at(visit.island, visit.arm) {
+        let island = usize::from(visit.island);
+        if let Some(arm) = puzzle.all_arms()[island].get(visit.arm) {
             visit.arm += 1;
-            let Some(slot) = slot else { continue };
-            if visit.by == Some(slot) || !is_possible(slot) {
+            if arm.slot == NO_SLOT || arm.slot == visit.by || !is_possible(SlotId(arm.slot)) {
                 continue;
             }
-            let other = puzzle.slot(slot).other(visit.island);
-            if met[other.index()] > 0 {
-                lowest[island] = lowest[island].min(met[other.index()]);
+            let other = usize::from(arm.other);
+            if met[other] > 0 {
+                lowest[island] = lowest[island].min(met[other]);
                 continue;
             }
             count += 1;
-            met[other.index()] = count;
-            lowest[other.index()] = count;
+            met[other] = count;
+            lowest[other] = count;
             path.push(Visit {
-                island: other,
-                by: Some(slot),
+                island: arm.other,
+                by: arm.slot,
                 arm: 0,
             });
         } else {
             let by = visit.by;
             path.pop();
-            let (Some(slot), Some(before)) = (by, path.last()) else {
-                continue;
-            };
-            let above = before.island.index();
+            let Some(before) = path.last() else { break };
+            let above = usize::from(before.island);
             lowest[above] = lowest[above].min(lowest[island]);
             if lowest[island] > met[above] {
-                found.push(slot);
+                found.push(SlotId(by));
             }
         }
     }

@@ -3,7 +3,7 @@
 mod check;
 mod code;
 mod connect;
-mod generate;
+pub mod generate;
 pub mod golden;
 mod grade;
 pub mod notation;

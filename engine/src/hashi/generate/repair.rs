@@ -99,7 +99,7 @@ fn mend(stream: &mut Stream, network: &mut Network, drawn: &Drawn, other: &[u8],
 }
 
 /// Whether a bridge can still be drawn in a slot: other parts may have been changed meanwhile.
-fn is_free(network: &Network, drawn: &Drawn, slot: SlotId) -> bool {
+pub(super) fn is_free(network: &Network, drawn: &Drawn, slot: SlotId) -> bool {
     let ends = drawn.puzzle.slot(slot);
     let [from, to] = [ends.from, ends.to].map(|island| drawn.sites[island.index()]);
     network.bridges(from, ends.direction()) == 0

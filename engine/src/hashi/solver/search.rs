@@ -50,7 +50,7 @@ pub(super) struct Search<'p> {
     /// Literals of which one must hold, and none does.
     pub(super) conflict: Vec<Lit>,
     /// Scratch of the walk over a group.
-    pub(super) group: Vec<IslandId>,
+    pub(super) group: Vec<u16>,
     pub(super) seen_at: Vec<u32>,
     pub(super) round: u32,
     /// Scratch of learning.
@@ -142,8 +142,7 @@ impl<'p> Search<'p> {
             .filter(|&(_, &count)| count > 0)
             .map(|(slot, &count)| Lit::below(slot, count))
             .collect();
-        self.back_to(0);
-        self.add(&fewer);
+        self.add(fewer);
     }
 
     /// Goes on to the next answer.
@@ -175,7 +174,6 @@ impl<'p> Search<'p> {
             }
             self.effort.apart += 1;
             self.effort.conflicts += 1;
-            self.back_to(0);
             for cut in cuts {
                 self.add_cut(cut);
             }
@@ -192,28 +190,42 @@ impl<'p> Search<'p> {
     }
 
     fn add_cut(&mut self, cut: Vec<SlotId>) {
-        let lits: Vec<Lit> = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
-        self.add(&lits);
+        let lits = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
+        self.add(lits);
         self.effort.cuts += 1;
         self.cuts.push(cut);
     }
 
-    /// Adds a clause that stays, at the root.
-    fn add(&mut self, lits: &[Lit]) {
-        if lits.iter().any(|&lit| self.now.is_true(lit)) {
-            return;
-        }
-        let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.now.is_open(lit)).collect();
-        match open[..] {
-            [] => self.is_dead = true,
-            [only] => self.now.assign(only, Reason::Chosen),
-            _ => {
-                self.clauses.add(&open, 0);
+    /// Adds a clause that stays. Where it is broken already, goes back and learns from that.
+    fn add(&mut self, mut lits: Vec<Lit>) {
+        lits.retain(|&lit| !self.now.is_false(lit) || self.now.level_of(lit) > 0);
+        // Watched are what is open or true, else what was decided last.
+        lits.sort_by_key(|&lit| {
+            let is_out = self.now.is_false(lit);
+            std::cmp::Reverse(if is_out { self.now.level_of(lit) } else { u32::MAX })
+        });
+        let reason = if lits.len() > 1 {
+            Reason::Clause(self.clauses.add(&lits, 0))
+        } else {
+            Reason::Chosen
+        };
+        if lits.iter().all(|&lit| self.now.is_false(lit)) {
+            self.conflict = lits;
+            self.is_dead |= !self.learn();
+        } else if lits.len() == 1 || lits.get(1).is_some_and(|&lit| self.now.is_false(lit)) {
+            // It says what its first literal is from the second's level on, or at the root.
+            let level = lits.get(1).map_or(0, |&lit| self.now.level_of(lit));
+            self.back_to(level);
+            if self.now.is_open(lits[0]) {
+                self.now.assign(lits[0], reason);
             }
         }
     }
 
     fn choose(&mut self) -> Option<Lit> {
+        if self.now.trail.len() == self.phase.len() {
+            return None;
+        }
         loop {
             let var = self.order.pop()?;
             let lit = Lit::of(var, self.phase[var as usize]);

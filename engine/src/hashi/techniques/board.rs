@@ -2,18 +2,9 @@
 //! take trials back by.
 
 use super::counting::{Mask, NONE, Packed, SOME, Tables, mask_of, tables};
+use crate::hashi::puzzle::{Arm, NO_SLOT};
 use crate::hashi::{IslandId, Lane, Puzzle, SlotId};
 use crate::step::{Candidate, Position};
-
-/// An island's slot in one direction, with the island at its other end.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::hashi) struct Arm {
-    pub(in crate::hashi) slot: u16,
-    pub(in crate::hashi) other: u16,
-}
-
-/// In place of the slot where there is none.
-pub(in crate::hashi) const NO_SLOT: u16 = u16::MAX;
 
 /// A slot's ends, each with the place of the slot among the end's arms.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +18,7 @@ pub(in crate::hashi) struct Ends {
 pub struct Board<'p> {
     pub(in crate::hashi) puzzle: &'p Puzzle,
     pub(in crate::hashi) tables: &'static Tables,
-    pub(in crate::hashi) arms: Vec<[Arm; 4]>,
+    pub(in crate::hashi) arms: &'p [[Arm; 4]],
     pub(in crate::hashi) ends: Vec<Ends>,
     pub(in crate::hashi) masks: Vec<Mask>,
     packed: Vec<Packed>,
@@ -80,42 +71,24 @@ impl<'p> Board<'p> {
     }
 
     fn with(puzzle: &'p Puzzle, masks: Vec<Mask>) -> Self {
-        let nowhere = Arm {
-            slot: NO_SLOT,
-            other: NO_SLOT,
-        };
         let islands = puzzle.islands().len();
-        let mut arms = vec![[nowhere; 4]; islands];
         let mut packed = vec![0; islands];
-        let no_ends = Ends {
-            islands: [0; 2],
-            shifts: [0; 2],
-        };
-        let mut ends = vec![no_ends; masks.len()];
-        for island in puzzle.island_ids() {
-            let at = island.index();
-            for (direction, shift) in (0..4).zip([0u8, 3, 6, 9]) {
-                let Some(Some(slot)) = puzzle.arm_at(island, direction) else {
-                    packed[at] |= Packed::from(NONE) << shift;
-                    continue;
-                };
-                let both = puzzle.slot(slot);
-                let other = both.other(island);
-                arms[at][direction] = Arm {
-                    slot: slot.0,
-                    other: other.0,
-                };
-                packed[at] |= Packed::from(masks[slot.index()]) << shift;
-                let side = usize::from(both.to == island);
-                ends[slot.index()].islands[side] = island.0;
-                ends[slot.index()].shifts[side] = shift;
+        let ends = puzzle.slots().iter().map(|slot| Ends {
+            islands: [slot.from.0, slot.to.0],
+            // South and east out, north and west back.
+            shifts: if slot.is_down { [6, 0] } else { [3, 9] },
+        });
+        for (island, arms) in puzzle.all_arms().iter().enumerate() {
+            for (arm, shift) in arms.iter().zip([0, 3, 6, 9]) {
+                let mask = masks.get(usize::from(arm.slot)).copied().unwrap_or(NONE);
+                packed[island] |= Packed::from(mask) << shift;
             }
         }
         Self {
             puzzle,
             tables: tables(),
-            arms,
-            ends,
+            arms: puzzle.all_arms(),
+            ends: ends.collect(),
             masks,
             packed,
             trail: Vec::new(),

@@ -1,8 +1,9 @@
 //! Island bounds: of an island's slots only the counts stay that occur in some way to reach its number, such as
 //! two everywhere for an 8, or at least one in every direction for a 7. Easy.
 
-use super::board::{Board, NO_SLOT};
+use super::board::Board;
 use super::{Figure, HashiStep, Technique, premises};
+use crate::hashi::puzzle::NO_SLOT;
 use crate::hashi::{IslandId, SlotId};
 
 /// The first island, in reading order, whose number says something new.

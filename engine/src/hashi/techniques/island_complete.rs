@@ -1,7 +1,8 @@
 //! Island complete: an island whose sure bridges reach its number gets no more. Bookkeeping.
 
-use super::board::{Board, NO_SLOT};
+use super::board::Board;
 use super::{Figure, HashiStep, Technique, premises};
+use crate::hashi::puzzle::NO_SLOT;
 use crate::hashi::{IslandId, SlotId};
 use crate::step::Candidate;
 

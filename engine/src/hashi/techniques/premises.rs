@@ -1,9 +1,10 @@
 //! What steps and breaks rest on: as few absent candidates as will do, so that proofs stay short.
 
-use super::board::{Board, NO_SLOT};
+use super::board::Board;
 use super::counting::{Packed, SOME, mask_of};
 use super::trial::{Break, counts};
 use super::{Broken, Figure, HashiStep, Technique};
+use crate::hashi::puzzle::NO_SLOT;
 use crate::hashi::{IslandId, SlotId};
 use crate::step::{Candidate, Step};
 

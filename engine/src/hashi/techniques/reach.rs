@@ -1,7 +1,8 @@
 //! Walks over the slots that may still hold a bridge.
 
-use super::board::{Arm, Board, NO_SLOT, Scratch};
+use super::board::{Board, Scratch};
 use super::counting::{NONE, SOME};
+use crate::hashi::puzzle::{Arm, NO_SLOT};
 
 impl Board<'_> {
     /// A fresh pair of marks for a walk from two sides.

@@ -7,8 +7,9 @@
 //! ruled out is one step. Rules are broken at an island (R1), at a crossing (R2), or by a cut (R3), which is
 //! looked for when islands and crossings have no more to say.
 
-use super::board::{Board, NO_SLOT, fewest};
+use super::board::{Board, fewest};
 use super::counting::{Mask, NONE, SOME};
+use crate::hashi::puzzle::NO_SLOT;
 
 /// One consequence in a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
