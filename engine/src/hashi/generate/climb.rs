@@ -5,6 +5,7 @@ use super::change::change;
 use super::evaluate::{Rated, rate};
 use super::grow::{self, Recipe};
 use super::network::Drawn;
+use super::repair::mend;
 use crate::level::Level;
 use crate::random::Stream;
 use crate::shape::Shape;
@@ -60,10 +61,28 @@ pub(super) fn climb(stream: &mut Stream, goal: Goal, tries: u32, report: &mut dy
     None
 }
 
+/// A network with a change in some of the parts where something is wrong, at least one: what is far apart can be
+/// mended at a time.
 fn next(stream: &mut Stream, now: &Rated, goal: Goal) -> Option<Rated> {
     let mut network = now.network.clone();
-    if !change(stream, &mut network, &now.drawn, &now.at) {
+    if now.parts.is_empty() && !change(stream, &mut network, &now.drawn, &[]) {
         return None;
+    }
+    let all = u32::try_from(now.parts.len()).unwrap_or(u32::MAX);
+    let sure = stream.below(all);
+    for (at, part) in (0..).zip(&now.parts) {
+        if at != sure && !stream.chance(3, 5) {
+            continue;
+        }
+        match &now.other {
+            Some(other) if stream.chance(1, 2) => mend(stream, &mut network, &now.drawn, other, part),
+            Some(_) | None => {
+                let before = network.clone();
+                if !change(stream, &mut network, &now.drawn, part) {
+                    network = before;
+                }
+            }
+        }
     }
     rate(network, goal.level, goal.floor)
 }

@@ -77,16 +77,25 @@ pub(super) fn floor(level: Level, shape: Shape) -> usize {
     below.1[at]
 }
 
-/// What networks of a shape and level are grown like.
+/// What networks of a shape and level are grown like. Small boards need more islands for long trials; and there is
+/// more to say about connections where bridges are single and loops few. Loops come in with the changes.
 pub(super) fn recipe(level: Level, shape: Shape) -> Recipe {
     let cells = shape.cells();
     let percent = match level {
         Level::Expert if cells < 100 => 32,
         Level::Expert if cells <= 144 => 29,
         Level::Hard if cells < 100 => 29,
-        _ => 25,
+        Level::Easy | Level::Medium | Level::Hard | Level::Expert | Level::Beyond => 25,
     };
-    of_density(percent, shape)
+    let recipe = of_density(percent, shape);
+    if level == Level::Easy {
+        return recipe;
+    }
+    Recipe {
+        doubles: 15,
+        loops: 2,
+        ..recipe
+    }
 }
 
 /// What networks with so many islands in a hundred cells are grown like.

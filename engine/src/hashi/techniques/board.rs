@@ -21,7 +21,7 @@ pub struct Board<'p> {
     pub(in crate::hashi) arms: &'p [[Arm; 4]],
     pub(in crate::hashi) ends: Vec<Ends>,
     pub(in crate::hashi) masks: Vec<Mask>,
-    packed: Vec<Packed>,
+    pub(super) packed: Vec<Packed>,
     /// Slots narrowed, with what they were before.
     pub(in crate::hashi) trail: Vec<(u16, Mask)>,
     /// Islands whose slots have changed, first come first served from `next` on.
@@ -31,6 +31,8 @@ pub struct Board<'p> {
     /// Slots that have come to need a bridge, and slots that can hold none any more.
     pub(in crate::hashi) needing: Vec<u16>,
     pub(in crate::hashi) lost: Vec<u16>,
+    /// How many of the lost slots are known to have left the board in one piece.
+    pub(super) harmless: usize,
     pub(super) scratch: Scratch,
 }
 
@@ -97,6 +99,7 @@ impl<'p> Board<'p> {
             is_queued: vec![true; islands],
             needing: Vec::new(),
             lost: Vec::new(),
+            harmless: 0,
             scratch: Scratch {
                 seen: vec![0; islands],
                 seen_slot: vec![0; puzzle.slots().len()],
@@ -225,7 +228,13 @@ impl<'p> Board<'p> {
     pub(in crate::hashi) fn forget(&mut self) {
         while self.next_changed().is_some() {}
         self.needing.clear();
+        self.clear_lost();
+    }
+
+    /// Forgets which slots were lost.
+    pub(in crate::hashi) fn clear_lost(&mut self) {
         self.lost.clear();
+        self.harmless = 0;
     }
 
     /// Takes back everything after the trail was this long, and forgets what was still to be looked at.

@@ -1,7 +1,7 @@
 //! Walks over the slots that may still hold a bridge.
 
 use super::board::{Board, Scratch};
-use super::counting::{NONE, SOME};
+use super::counting::{NONE, SOME, mask_of};
 use crate::hashi::puzzle::{Arm, NO_SLOT};
 
 impl Board<'_> {
@@ -17,7 +17,7 @@ impl Board<'_> {
     pub(super) fn still_meet(&mut self, a: u16, b: u16) -> bool {
         let stamp = self.new_stamp();
         let Self {
-            scratch, arms, masks, ..
+            scratch, arms, packed, ..
         } = self;
         for (side, start) in [a, b].into_iter().enumerate() {
             scratch.sides[side].clear();
@@ -31,8 +31,9 @@ impl Board<'_> {
                     scratch.sides.swap(0, side);
                     return false;
                 };
-                for &Arm { slot, other } in &arms[usize::from(island)] {
-                    if slot == NO_SLOT || masks[usize::from(slot)] & SOME == 0 {
+                let state = packed[usize::from(island)];
+                for (arm, &Arm { other, .. }) in arms[usize::from(island)].iter().enumerate() {
+                    if mask_of(state, arm) & SOME == 0 {
                         continue;
                     }
                     let seen = &mut scratch.seen[usize::from(other)];

@@ -105,7 +105,7 @@ impl<'p> Reasoning<'p> {
                     }
                     self.is_joined = true;
                 }
-                self.board.lost.clear();
+                self.board.clear_lost();
             }
             if self.board.is_finished() {
                 return Stand::Finished;

@@ -115,12 +115,15 @@ impl Board<'_> {
         self.cut_now()
     }
 
+    /// Whether what was lost has cut the board in two. As long as the board was one piece before, one of the slots
+    /// lost since has its ends apart.
     fn cut_now(&mut self) -> Option<Break> {
-        for at in 0..self.lost.len() {
-            let [a, b] = self.islands_of(self.lost[at]);
+        while let Some(&lost) = self.lost.get(self.harmless) {
+            let [a, b] = self.islands_of(lost);
             if !self.still_meet(a, b) {
                 return Some(Break::Cut(a, b));
             }
+            self.harmless += 1;
         }
         None
     }
@@ -186,6 +189,7 @@ impl Board<'_> {
                 return Some(slot);
             }
             self.lost.pop();
+            self.harmless = self.harmless.min(self.lost.len());
         }
         None
     }
