@@ -3,6 +3,7 @@
 mod check;
 mod code;
 mod connect;
+pub mod dimacs;
 pub mod generate;
 pub mod golden;
 mod grade;

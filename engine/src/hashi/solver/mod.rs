@@ -77,6 +77,25 @@ pub fn solve_counting(puzzle: &Puzzle, budget: u32) -> (Verdict, Effort) {
     (verdict, search.effort())
 }
 
+/// The cuts that looking for up to two answers came upon: for each group of islands that was found apart the slots
+/// of which one must be used.
+#[must_use]
+pub fn cuts(puzzle: &Puzzle, budget: u32) -> Vec<Vec<SlotId>> {
+    let mut search = Search::new(puzzle, budget);
+    search.keep_cuts();
+    if let Outcome::Answer(first) = search.run() {
+        search.forbid(&first);
+        search.run();
+    }
+    let mut cuts = search.into_cuts();
+    for cut in &mut cuts {
+        cut.sort_unstable();
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts
+}
+
 /// Looks for an answer other than `known`, which is one.
 #[must_use]
 pub fn other(puzzle: &Puzzle, known: &[u8], budget: u32) -> Other {

@@ -209,6 +209,7 @@ impl Search<'_> {
                     }
                 }
             }
+            self.note_cut(|search| search.conflict.iter().map(|lit| lit.slot_id()).collect());
             return true;
         }
         false

@@ -57,6 +57,7 @@ pub(super) struct Search<'p> {
     is_marked: Vec<bool>,
     learned: Vec<Lit>,
     cuts: Vec<Vec<SlotId>>,
+    keeps_cuts: bool,
     is_dead: bool,
     budget: u32,
     effort: Effort,
@@ -86,6 +87,7 @@ impl<'p> Search<'p> {
             is_marked: vec![false; 2 * slots],
             learned: Vec::new(),
             cuts: Vec::new(),
+            keeps_cuts: false,
             is_dead: false,
             budget,
             effort: Effort::default(),
@@ -184,16 +186,29 @@ impl<'p> Search<'p> {
         Outcome::None
     }
 
-    /// The slots of which one must be used, for every group of islands that a candidate left apart.
-    pub(super) fn cuts(&self) -> &[Vec<SlotId>] {
-        &self.cuts
+    /// Keeps all cuts from now on, also those of groups found closed on the way.
+    pub(super) const fn keep_cuts(&mut self) {
+        self.keeps_cuts = true;
+    }
+
+    /// The slots of which one must be used, for every group of islands that was found apart.
+    pub(super) fn into_cuts(self) -> Vec<Vec<SlotId>> {
+        self.cuts
+    }
+
+    /// Notes a cut, if they are kept.
+    pub(super) fn note_cut(&mut self, cut: impl FnOnce(&Self) -> Vec<SlotId>) {
+        if self.keeps_cuts {
+            let cut = cut(self);
+            self.cuts.push(cut);
+        }
     }
 
     fn add_cut(&mut self, cut: Vec<SlotId>) {
         let lits = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
         self.add(lits);
         self.effort.cuts += 1;
-        self.cuts.push(cut);
+        self.note_cut(|_| cut);
     }
 
     /// Adds a clause that stays. Where it is broken already, goes back and learns from that.
