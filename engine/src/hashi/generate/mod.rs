@@ -70,20 +70,27 @@ pub enum Progress {
 }
 
 pub(super) fn generate(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
-    Ok(of_level(level, shape, seed, &mut |_| ())?.puzzle)
+    Ok(of_level(level, shape, None, seed, &mut |_| ())?.puzzle)
 }
 
-/// Deals a puzzle of a level, telling `report` how far it has come. The same seed deals the same puzzle.
+/// Deals a puzzle of a level, with islands on so many of a hundred cells (what suits shape and level when not
+/// given), telling `report` how far it has come. The same seed deals the same puzzle.
 ///
 /// # Errors
 /// When shape or level are not [`offered`], or the tries run out.
-pub fn of_level(level: Level, shape: Shape, seed: &str, report: &mut dyn FnMut(Progress)) -> Result<Dealt, Undealable> {
+pub fn of_level(
+    level: Level,
+    shape: Shape,
+    percent: Option<u8>,
+    seed: &str,
+    report: &mut dyn FnMut(Progress),
+) -> Result<Dealt, Undealable> {
     offered(level, shape)?;
     let goal = Goal {
         shape,
         level,
         floor: offer::floor(level, shape),
-        recipe: offer::recipe(level, shape),
+        recipe: offer::recipe(level, shape, percent),
     };
     let mut stream = Stream::new(seed);
     let found = climb::climb(&mut stream, goal, TRIES, &mut |tried| report(Progress::Tried(tried)));
@@ -95,7 +102,7 @@ pub fn of_level(level: Level, shape: Shape, seed: &str, report: &mut dyn FnMut(P
 }
 
 /// Deals a puzzle of any level, with islands on so many of a hundred cells (the usual part when not given), up to
-/// 60 rows and columns; up to 100 when `percent` is given.
+/// 100 rows and columns. A level it happens to have is not looked at.
 ///
 /// # Errors
 /// When the shape is not dealt, or the tries run out, as when there is no room for so many islands.
@@ -105,7 +112,7 @@ pub fn of_any_level(
     seed: &str,
     report: &mut dyn FnMut(Progress),
 ) -> Result<Dealt, Undealable> {
-    if !offer::is_dealt(shape) {
+    if !offer::is_grown(shape) {
         return Err(Undealable::Shape);
     }
     let percent = percent.map_or_else(|| offer::usual_density(shape), usize::from);

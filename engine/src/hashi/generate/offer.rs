@@ -2,6 +2,7 @@
 
 use super::grow::Recipe;
 use crate::game::Undealable;
+use crate::hashi::LONGEST_SIDE;
 use crate::level::Level;
 use crate::shape::Shape;
 
@@ -25,8 +26,14 @@ pub fn offered(level: Level, shape: Shape) -> Result<(), Undealable> {
     }
 }
 
-/// Whether boards of this shape are dealt, by level or not.
-pub(super) fn is_dealt(shape: Shape) -> bool {
+/// Whether boards of this shape are grown when no level is asked for.
+pub(super) fn is_grown(shape: Shape) -> bool {
+    let sides = *SIDES.start()..=LONGEST_SIDE;
+    sides.contains(&shape.rows) && sides.contains(&shape.columns)
+}
+
+/// Whether boards of this shape are dealt to players.
+fn is_dealt(shape: Shape) -> bool {
     SIDES.contains(&shape.rows) && SIDES.contains(&shape.columns)
 }
 
@@ -79,15 +86,15 @@ pub(super) fn floor(level: Level, shape: Shape) -> usize {
 
 /// What networks of a shape and level are grown like. Small boards need more islands for long trials; and there is
 /// more to say about connections where bridges are single and loops few. Loops come in with the changes.
-pub(super) fn recipe(level: Level, shape: Shape) -> Recipe {
+pub(super) fn recipe(level: Level, shape: Shape, percent: Option<u8>) -> Recipe {
     let cells = shape.cells();
-    let percent = match level {
+    let suited = match level {
         Level::Expert if cells < 100 => 32,
         Level::Expert if cells <= 144 => 29,
         Level::Hard if cells < 100 => 29,
         Level::Easy | Level::Medium | Level::Hard | Level::Expert | Level::Beyond => 25,
     };
-    let recipe = of_density(percent, shape);
+    let recipe = of_density(percent.map_or(suited, usize::from), shape);
     if level == Level::Easy {
         return recipe;
     }

@@ -111,6 +111,24 @@ impl<'p> Board<'p> {
         }
     }
 
+    /// A board on which each slot may hold these counts, as bits: bit n for n bridges. Counts that the islands'
+    /// numbers do not allow are left out.
+    #[must_use]
+    pub fn of(puzzle: &'p Puzzle, masks: &[u8]) -> Self {
+        let mut board = Self::new(puzzle);
+        for (slot, &mask) in puzzle.slot_ids().zip(masks) {
+            board.narrow(slot.0, mask);
+        }
+        board.trail.clear();
+        board
+    }
+
+    /// What each slot may hold, as bits: bit n for n bridges.
+    #[must_use]
+    pub fn masks(&self) -> &[u8] {
+        &self.masks
+    }
+
     /// The puzzle it is a board of.
     #[must_use]
     pub const fn puzzle(&self) -> &'p Puzzle {

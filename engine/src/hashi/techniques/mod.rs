@@ -141,3 +141,30 @@ pub type HashiStep = Step<Technique, Figure>;
 pub fn next_step(board: &Board<'_>) -> Option<HashiStep> {
     Reasoning::on(board.clone()).next_step()
 }
+
+/// The first step of one technique on a board, whatever easier ones would find.
+#[must_use]
+pub fn find(technique: Technique, board: &Board<'_>) -> Option<HashiStep> {
+    let mut board = board.clone();
+    board.forget();
+    let cursor = &mut 0;
+    match technique {
+        Technique::IslandComplete => island_complete::find(&board),
+        Technique::Crossing => crossing::find(&board),
+        Technique::IslandBounds => island_bounds::find(&board),
+        Technique::IsolatedPair => isolated_pair::find(&board),
+        Technique::OnlyConnection => only_connection::find(&mut board),
+        Technique::Forced => {
+            let (slot, count) = forced::find_from(&mut board, cursor)?;
+            forced::step(&mut board, slot, count)
+        }
+        Technique::ShortContradiction => {
+            let (slot, count) = short_contradiction::find_from(&mut board, cursor, None)?;
+            short_contradiction::step(&mut board, slot, count)
+        }
+        Technique::Contradiction => {
+            let (slot, count) = contradiction::find_from(&mut board, cursor, None)?;
+            contradiction::step(&mut board, slot, count)
+        }
+    }
+}
