@@ -20,7 +20,7 @@ use crate::level::Level;
 use crate::random::Stream;
 use crate::shape::Shape;
 
-pub use offer::offered;
+pub use offer::{floor, offered};
 
 /// Raised whenever a seed would deal another puzzle.
 pub(super) const VERSION: u32 = 1;

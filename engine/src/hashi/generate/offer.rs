@@ -64,8 +64,9 @@ const FLOORS: [(usize, [usize; 3]); 6] = [
     (400, [12, 10, 5]),
 ];
 
-/// How many slots the level's own techniques must narrow.
-pub(super) fn floor(level: Level, shape: Shape) -> usize {
+/// How many slots the own techniques of its level must narrow at least in a puzzle of a shape.
+#[must_use]
+pub fn floor(level: Level, shape: Shape) -> usize {
     let at = match level {
         Level::Easy | Level::Beyond => return 0,
         Level::Medium => 0,
