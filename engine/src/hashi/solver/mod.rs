@@ -16,6 +16,7 @@ mod pieces;
 mod propagate;
 mod search;
 
+use super::techniques::Board;
 use super::{Puzzle, SlotId};
 use crate::game::Solutions;
 use search::{Outcome, Search};
@@ -99,7 +100,16 @@ pub fn cuts(puzzle: &Puzzle, budget: u32) -> Vec<Vec<SlotId>> {
 /// Looks for an answer other than `known`, which is one.
 #[must_use]
 pub fn other(puzzle: &Puzzle, known: &[u8], budget: u32) -> Other {
-    let mut search = Search::new(puzzle, budget);
+    other_of(Search::new(puzzle, budget), known)
+}
+
+/// As [`other`], on a board where techniques up to Medium find nothing more: that work is not done again.
+#[must_use]
+pub fn other_within(board: &Board<'_>, known: &[u8], budget: u32) -> Other {
+    other_of(Search::within(board.puzzle(), board.masks(), budget), known)
+}
+
+fn other_of(mut search: Search<'_>, known: &[u8]) -> Other {
     search.forbid(known);
     match search.run() {
         Outcome::None => Other::Unique,

@@ -68,17 +68,49 @@ pub(super) struct Search<'p> {
 impl<'p> Search<'p> {
     /// A search at its root, with all that follows without choosing.
     pub(super) fn new(puzzle: &'p Puzzle, budget: u32) -> Self {
+        let mut search = Self::begun(puzzle, budget);
+        search.set_maxima();
+        search.waiting = puzzle.island_ids().collect();
+        search.is_waiting.fill(true);
+        search.is_dead = !search.settle_root() || !parity::is_even(&search.now);
+        search
+    }
+
+    /// A search at a root where techniques have settled all that islands, crossings and connections say: bit n of a
+    /// slot's mask is set while it may hold n bridges.
+    pub(super) fn within(puzzle: &'p Puzzle, masks: &[u8], budget: u32) -> Self {
+        let mut search = Self::begun(puzzle, budget);
+        for (slot, mask) in masks.iter().enumerate() {
+            for count in [1, 2] {
+                let lit = if mask >> count == 0 {
+                    Lit::below(slot, count)
+                } else if mask & ((1 << count) - 1) == 0 {
+                    Lit::at_least(slot, count)
+                } else {
+                    continue;
+                };
+                if search.now.is_open(lit) {
+                    search.now.assign(lit, Reason::Chosen);
+                }
+            }
+        }
+        search.head = search.now.trail.len();
+        search.is_dead = !parity::is_even(&search.now);
+        search
+    }
+
+    fn begun(puzzle: &'p Puzzle, budget: u32) -> Self {
         let slots = puzzle.slots().len();
         let islands = puzzle.islands().len();
         let vars = u32::try_from(2 * slots).unwrap_or(u32::MAX);
-        let mut search = Self {
+        Self {
             now: Assignment::new(puzzle),
             clauses: Clauses::new(4 * slots),
             order: Order::new(vars),
             phase: (0..2 * slots).map(|var| var % 2 == 0).collect(),
             head: 0,
-            waiting: puzzle.island_ids().collect(),
-            is_waiting: vec![true; islands],
+            waiting: Vec::with_capacity(islands),
+            is_waiting: vec![false; islands],
             finished: Vec::new(),
             conflict: Vec::new(),
             group: Vec::new(),
@@ -93,10 +125,7 @@ impl<'p> Search<'p> {
             effort: Effort::default(),
             since_restart: 0,
             restarts: 0,
-        };
-        search.set_maxima();
-        search.is_dead = !search.settle_root() || !parity::is_even(&search.now);
-        search
+        }
     }
 
     pub(super) const fn effort(&self) -> Effort {

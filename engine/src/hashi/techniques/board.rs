@@ -73,7 +73,7 @@ impl<'p> Board<'p> {
     }
 
     fn with(puzzle: &'p Puzzle, masks: Vec<Mask>) -> Self {
-        let islands = puzzle.islands().len();
+        let (islands, slots) = (puzzle.islands().len(), puzzle.slots().len());
         let mut packed = vec![0; islands];
         let ends = puzzle.slots().iter().map(|slot| Ends {
             islands: [slot.from.0, slot.to.0],
@@ -93,12 +93,12 @@ impl<'p> Board<'p> {
             ends: ends.collect(),
             masks,
             packed,
-            trail: Vec::new(),
+            trail: Vec::with_capacity(2 * slots),
             queue: puzzle.island_ids().map(|island| island.0).collect(),
             next: 0,
             is_queued: vec![true; islands],
-            needing: Vec::new(),
-            lost: Vec::new(),
+            needing: Vec::with_capacity(16),
+            lost: Vec::with_capacity(16),
             harmless: 0,
             scratch: Scratch {
                 seen: vec![0; islands],

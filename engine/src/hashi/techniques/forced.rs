@@ -2,12 +2,17 @@
 //! finished, slots that are blocked), such as the bridge that would close off a group. Medium.
 
 use super::board::Board;
+use super::trial::from_cursor;
 use super::{HashiStep, Technique, proof};
 use crate::step::Candidate;
 
-/// The first such count of the slots from `cursor` on, round to it again; the cursor stays at the slot.
-pub(super) fn find_from(board: &mut Board<'_>, cursor: &mut u16) -> Option<(u16, u8)> {
-    super::trial::from_cursor(board, cursor, |board, slot| board.forced_count(slot))
+/// The first such count of the slots from `cursor` on, round to it again; the cursor stays at the slot. The counts
+/// of a known answer need not be looked at: nothing true breaks a rule.
+pub(super) fn find_from(board: &mut Board<'_>, cursor: &mut u16, known: Option<&[u8]>) -> Option<(u16, u8)> {
+    from_cursor(board, cursor, |board, slot| {
+        let known = known.and_then(|known| known.get(usize::from(slot)).copied());
+        board.forced_count(slot, known)
+    })
 }
 
 /// The step for a count of a slot, with what breaks; none when nothing does.

@@ -155,7 +155,7 @@ pub fn find(technique: Technique, board: &Board<'_>) -> Option<HashiStep> {
         Technique::IsolatedPair => isolated_pair::find(&board),
         Technique::OnlyConnection => only_connection::find(&mut board),
         Technique::Forced => {
-            let (slot, count) = forced::find_from(&mut board, cursor)?;
+            let (slot, count) = forced::find_from(&mut board, cursor, None)?;
             forced::step(&mut board, slot, count)
         }
         Technique::ShortContradiction => {

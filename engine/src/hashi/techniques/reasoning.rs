@@ -123,7 +123,7 @@ impl<'p> Reasoning<'p> {
         let [force, short, long] = &mut self.cursors;
         let board = &mut self.board;
         if level >= Level::Medium
-            && let Some((slot, count)) = forced::find_from(board, force)
+            && let Some((slot, count)) = forced::find_from(board, force, self.known)
         {
             return Some((slot, count, Level::Medium));
         }

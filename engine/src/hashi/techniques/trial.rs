@@ -218,12 +218,16 @@ impl Board<'_> {
         let slots = self.open_since(start);
         slots
             .into_iter()
-            .find_map(|slot| Some((slot, self.forced_count(slot)?)))
+            .find_map(|slot| Some((slot, self.forced_count(slot, None)?)))
     }
 
-    /// A count of this slot that breaks a rule as soon as it is written in.
-    pub(in crate::hashi) fn forced_count(&mut self, slot: u16) -> Option<u8> {
-        counts(self.mask(slot)).find(|&count| self.can_force(slot, count) && self.breaks_at_once(slot, count).is_some())
+    /// A count of this slot, other than a known one, that breaks a rule as soon as it is written in.
+    pub(super) fn forced_count(&mut self, slot: u16, known: Option<u8>) -> Option<u8> {
+        let mask = self.mask(slot);
+        let is_forced = |count: &u8| {
+            Some(*count) != known && self.can_force(slot, *count) && self.breaks_at_once(slot, *count).is_some()
+        };
+        counts(mask).find(is_forced)
     }
 
     /// Whether writing a count in can show more than the islands' numbers and the connections have shown: only
