@@ -87,6 +87,27 @@ impl Slot {
     }
 }
 
+/// An island's slot in one direction, with the island at its other end, as plain numbers for the inner loops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::hashi) struct Arm {
+    pub(in crate::hashi) slot: u16,
+    pub(in crate::hashi) other: u16,
+}
+
+/// In place of the slot where there is none.
+pub(in crate::hashi) const NO_SLOT: u16 = u16::MAX;
+
+impl Arm {
+    const NONE: Self = Self {
+        slot: NO_SLOT,
+        other: NO_SLOT,
+    };
+
+    fn slot(self) -> Option<SlotId> {
+        (self.slot != NO_SLOT).then_some(SlotId(self.slot))
+    }
+}
+
 /// A Hashi's islands, and all that follows from where they stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
@@ -94,7 +115,7 @@ pub struct Puzzle {
     islands: Vec<Island>,
     slots: Vec<Slot>,
     /// For each island its slot to the north, east, south and west.
-    arms: Vec<[Option<SlotId>; 4]>,
+    arms: Vec<[Arm; 4]>,
     /// The slots that cross each slot: `crossings[starts[i]..starts[i + 1]]` are slot i's, in slot order.
     crossings: Vec<SlotId>,
     starts: Vec<u32>,
@@ -192,18 +213,22 @@ impl Puzzle {
     /// An island's slot in a direction.
     #[must_use]
     pub fn arm(&self, island: IslandId, direction: Direction) -> Option<SlotId> {
-        self.arms[island.index()][direction as usize]
+        self.arms[island.index()][direction as usize].slot()
     }
 
     /// An island's slots, clockwise from the north.
     pub fn arms(&self, island: IslandId) -> impl Iterator<Item = SlotId> {
-        self.arms[island.index()].into_iter().flatten()
+        self.arms[island.index()].into_iter().filter_map(Arm::slot)
     }
 
-    /// An island's slot in the direction of this number, in the order of [`Direction::ALL`]; the outer `None` past
-    /// the last direction.
-    pub(super) fn arm_at(&self, island: IslandId, direction: usize) -> Option<Option<SlotId>> {
-        self.arms[island.index()].get(direction).copied()
+    /// The arms of all islands.
+    pub(in crate::hashi) fn all_arms(&self) -> &[[Arm; 4]] {
+        &self.arms
+    }
+
+    /// An island's arms that lead somewhere.
+    pub(in crate::hashi) fn arms_at(&self, island: usize) -> impl Iterator<Item = Arm> + use<'_> {
+        self.arms[island].iter().copied().filter(|arm| arm.slot != NO_SLOT)
     }
 
     /// The slots that cross a slot, in slot order.
@@ -211,6 +236,15 @@ impl Puzzle {
     pub fn crossings(&self, slot: SlotId) -> &[SlotId] {
         let [from, to] = [self.starts[slot.index()], self.starts[slot.index() + 1]];
         &self.crossings[from as usize..to as usize]
+    }
+
+    /// The cell in which two slots cross, as row and column.
+    #[must_use]
+    pub fn meeting(&self, across: SlotId, down: SlotId) -> (u8, u8) {
+        (
+            self.island(self.slot(across).from).row,
+            self.island(self.slot(down).from).column,
+        )
     }
 
     /// The slot between two islands, if they are neighbours.
@@ -232,7 +266,7 @@ fn narrow(index: usize) -> u16 {
     u16::try_from(index).unwrap_or(u16::MAX)
 }
 
-fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Option<SlotId>; 4]>) {
+fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Arm; 4]>) {
     // Walking backwards, the last island met in a row and in each column is the neighbour to the right and below.
     let mut right_of = vec![None; islands.len()];
     let mut below = vec![None; islands.len()];
@@ -246,7 +280,7 @@ fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Option<SlotId
         in_column[usize::from(island.column)] = Some(id);
     }
     let mut slots = Vec::with_capacity(islands.len() * 2);
-    let mut arms = vec![[None; 4]; islands.len()];
+    let mut arms = vec![[Arm::NONE; 4]; islands.len()];
     for (index, (right, below)) in right_of.into_iter().zip(below).enumerate() {
         let from = IslandId(narrow(index));
         for (to, is_down) in [(right, false), (below, true)] {
@@ -257,8 +291,12 @@ fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Option<SlotId
             } else {
                 [Direction::East, Direction::West]
             };
-            arms[from.index()][out as usize] = Some(id);
-            arms[to.index()][back as usize] = Some(id);
+            let arm = |other: IslandId| Arm {
+                slot: id.0,
+                other: other.0,
+            };
+            arms[from.index()][out as usize] = arm(to);
+            arms[to.index()][back as usize] = arm(from);
             slots.push(Slot { from, to, is_down });
         }
     }

@@ -1,62 +1,141 @@
 //! Dealing a puzzle of a level and shape from a seed.
+//!
+//! A network is grown first, so that there is an answer; the numbers follow from it. For a level it is changed
+//! here and there until the level's techniques, and no easier ones, solve it. A board too large for that is
+//! mended wherever a second answer differs, until there is none.
 
+mod change;
+mod climb;
+mod evaluate;
 mod grow;
 mod network;
+mod offer;
 mod repair;
 
-use self::grow::Recipe;
-use super::{Puzzle, solver};
+use self::climb::Goal;
+use super::Puzzle;
+use super::solver::Counts;
 use crate::game::Undealable;
 use crate::level::Level;
 use crate::random::Stream;
 use crate::shape::Shape;
 
+pub use offer::{floor, offered};
+
+/// Raised whenever a seed would deal another puzzle.
 pub(super) const VERSION: u32 = 1;
 
-/// The shapes of the menu.
-const MENU: [Shape; 4] = [
-    Shape::new(7, 7),
-    Shape::new(10, 10),
-    Shape::new(15, 15),
-    Shape::new(20, 20),
-];
+/// How many networks are grown or changed for one order at most: over a second on the shapes that need many.
+const TRIES: u32 = 200_000;
+/// How many networks are grown for a large board at most.
+const GROWN: u32 = 20;
+
+const SMALL: Shape = Shape::new(7, 7);
+const USUAL: Shape = Shape::new(10, 10);
+const LARGE: Shape = Shape::new(15, 15);
+const LARGEST: Shape = Shape::new(20, 20);
 
 pub(super) fn shapes(level: Level) -> &'static [Shape] {
     match level {
-        Level::Easy | Level::Medium | Level::Hard | Level::Expert => &MENU,
+        Level::Easy => &[SMALL, USUAL, LARGE, LARGEST],
+        Level::Medium | Level::Hard => &[USUAL, SMALL, LARGE, LARGEST],
+        Level::Expert => &[LARGE, SMALL, USUAL, LARGEST],
         Level::Beyond => &[],
     }
 }
 
+/// A puzzle with its one answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dealt {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its answer.
+    pub answer: Counts,
+}
+
+/// How far dealing has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// Networks grown or changed so far.
+    Tried(u32),
+    /// A large board: its islands so far of those wanted, and the slots that a second answer uses otherwise.
+    Mending {
+        /// Islands so far.
+        islands: usize,
+        /// Islands wanted.
+        wanted: usize,
+        /// Slots in which two answers differ.
+        differing: usize,
+    },
+}
+
 pub(super) fn generate(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
-    if !(4..=60).contains(&shape.rows) || !(4..=60).contains(&shape.columns) {
-        return Err(Undealable::Shape);
-    }
-    let wanted = match level {
-        Level::Easy => 0..=0,
-        Level::Medium => 1..=2,
-        Level::Hard => 3..=5,
-        Level::Expert => 6..=u32::MAX,
-        Level::Beyond => return Err(Undealable::Level),
+    Ok(of_level(level, shape, None, seed, &mut |_| ())?.puzzle)
+}
+
+/// Deals a puzzle of a level, with islands on so many of a hundred cells (what suits shape and level when not
+/// given), telling `report` how far it has come. The same seed deals the same puzzle.
+///
+/// # Errors
+/// When shape or level are not [`offered`], or the tries run out.
+pub fn of_level(
+    level: Level,
+    shape: Shape,
+    percent: Option<u8>,
+    seed: &str,
+    report: &mut dyn FnMut(Progress),
+) -> Result<Dealt, Undealable> {
+    offered(level, shape)?;
+    let goal = Goal {
+        shape,
+        level,
+        floor: offer::floor(level, shape),
+        recipe: offer::recipe(level, shape, percent),
     };
     let mut stream = Stream::new(seed);
-    let recipe = Recipe {
-        islands: shape.cells() / 4,
-        reach: 6,
-        doubles: 25,
-        loops: 12,
-    };
-    for _ in 0..10_000 {
+    let found = climb::climb(&mut stream, goal, TRIES, &mut |tried| report(Progress::Tried(tried)));
+    let drawn = found.ok_or(Undealable::OutOfTries)?;
+    Ok(Dealt {
+        puzzle: drawn.puzzle,
+        answer: drawn.answer,
+    })
+}
+
+/// Deals a puzzle of any level, with islands on so many of a hundred cells (the usual part when not given), up to
+/// 100 rows and columns. A level it happens to have is not looked at.
+///
+/// # Errors
+/// When the shape is not dealt, or the tries run out, as when there is no room for so many islands.
+pub fn of_any_level(
+    shape: Shape,
+    percent: Option<u8>,
+    seed: &str,
+    report: &mut dyn FnMut(Progress),
+) -> Result<Dealt, Undealable> {
+    if !offer::is_grown(shape) {
+        return Err(Undealable::Shape);
+    }
+    let percent = percent.map_or_else(|| offer::usual_density(shape), usize::from);
+    let recipe = offer::of_density(percent, shape);
+    let wanted = recipe.islands;
+    let mut stream = Stream::new(seed);
+    for _ in 0..GROWN {
         let mut network = grow::grow(&mut stream, shape, recipe);
-        if network.len() < recipe.islands * 17 / 20 || !network.fills_the_board() {
-            continue;
-        }
-        let Some(drawn) = repair::repair(&mut stream, &mut network, recipe, &mut |_, _| ()) else {
-            continue;
+        let mut tell = |islands, differing| {
+            report(Progress::Mending {
+                islands,
+                wanted,
+                differing,
+            });
         };
-        let (_, effort) = solver::solve_counting(&drawn.puzzle, solver::BUDGET);
-        if wanted.contains(&effort.choices) {
-            return Ok(drawn.puzzle);
+        if let Some(drawn) = repair::repair(&mut stream, &mut network, recipe, &mut tell)
+            && network.len() >= wanted
+            && network.fills_the_board()
+        {
+            return Ok(Dealt {
+                puzzle: drawn.puzzle,
+                answer: drawn.answer,
+            });
         }
     }
     Err(Undealable::OutOfTries)

@@ -41,13 +41,13 @@ pub(super) fn repair(
     None
 }
 
-fn differing(drawn: &Drawn, other: &[u8]) -> Vec<SlotId> {
+pub(super) fn differing(drawn: &Drawn, other: &[u8]) -> Vec<SlotId> {
     let is_other = |slot: &SlotId| drawn.answer[slot.index()] != other[slot.index()];
     drawn.puzzle.slot_ids().filter(is_other).collect()
 }
 
 /// The slots in groups that share islands.
-fn parts(drawn: &Drawn, differing: &[SlotId]) -> Vec<Vec<SlotId>> {
+pub(super) fn parts(drawn: &Drawn, differing: &[SlotId]) -> Vec<Vec<SlotId>> {
     let puzzle = &drawn.puzzle;
     let mut is_left = vec![false; puzzle.slots().len()];
     for slot in differing {
@@ -76,7 +76,7 @@ fn parts(drawn: &Drawn, differing: &[SlotId]) -> Vec<Vec<SlotId>> {
 
 /// Changes one slot of a part. A slot of one bridge that the other answer raises becomes double, so that it can
 /// be raised no more; else a bridge that only the other answer has is drawn, or one becomes two or two one.
-fn mend(stream: &mut Stream, network: &mut Network, drawn: &Drawn, other: &[u8], part: &[SlotId]) {
+pub(super) fn mend(stream: &mut Stream, network: &mut Network, drawn: &Drawn, other: &[u8], part: &[SlotId]) {
     let count = |slot: &SlotId| (drawn.answer[slot.index()], other[slot.index()]);
     let raised: Vec<SlotId> = part.iter().copied().filter(|slot| count(slot) == (1, 2)).collect();
     if stream.chance(9, 10)
@@ -99,7 +99,7 @@ fn mend(stream: &mut Stream, network: &mut Network, drawn: &Drawn, other: &[u8],
 }
 
 /// Whether a bridge can still be drawn in a slot: other parts may have been changed meanwhile.
-fn is_free(network: &Network, drawn: &Drawn, slot: SlotId) -> bool {
+pub(super) fn is_free(network: &Network, drawn: &Drawn, slot: SlotId) -> bool {
     let ends = drawn.puzzle.slot(slot);
     let [from, to] = [ends.from, ends.to].map(|island| drawn.sites[island.index()]);
     network.bridges(from, ends.direction()) == 0

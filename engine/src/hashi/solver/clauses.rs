@@ -71,6 +71,11 @@ impl Clauses {
         &mut self.lits[head.start as usize..(head.start + head.len) as usize]
     }
 
+    /// Whether any clause watches `lit`.
+    pub(super) fn is_watching(&self, lit: Lit) -> bool {
+        !self.watches[lit.index()].is_empty()
+    }
+
     /// Takes the list of the clauses that watch `lit`, to be handed back with [`Self::put_back`].
     pub(super) fn take_watches(&mut self, lit: Lit) -> Vec<Watch> {
         std::mem::take(&mut self.watches[lit.index()])

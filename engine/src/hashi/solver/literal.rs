@@ -1,5 +1,7 @@
 //! The Booleans of the search: for each slot "at least one bridge" and "two bridges", true or false.
 
+use crate::hashi::SlotId;
+
 /// A Boolean or its negation. Slot s owns literals 4s to 4s + 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lit(u32);
@@ -44,6 +46,11 @@ impl Lit {
 
     pub(super) const fn slot(self) -> usize {
         (self.0 >> 2) as usize
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a board has at most 19,800 slots")]
+    pub(super) const fn slot_id(self) -> SlotId {
+        SlotId((self.0 >> 2) as u16)
     }
 
     /// The Boolean of this number, true or false.

@@ -9,13 +9,14 @@
 
 mod assignment;
 mod clauses;
-mod connect;
 mod literal;
 mod order;
 mod parity;
+mod pieces;
 mod propagate;
 mod search;
 
+use super::techniques::Board;
 use super::{Puzzle, SlotId};
 use crate::game::Solutions;
 use search::{Outcome, Search};
@@ -77,10 +78,38 @@ pub fn solve_counting(puzzle: &Puzzle, budget: u32) -> (Verdict, Effort) {
     (verdict, search.effort())
 }
 
+/// The cuts that looking for up to two answers came upon: for each group of islands that was found apart the slots
+/// of which one must be used.
+#[must_use]
+pub fn cuts(puzzle: &Puzzle, budget: u32) -> Vec<Vec<SlotId>> {
+    let mut search = Search::new(puzzle, budget);
+    search.keep_cuts();
+    if let Outcome::Answer(first) = search.run() {
+        search.forbid(&first);
+        search.run();
+    }
+    let mut cuts = search.into_cuts();
+    for cut in &mut cuts {
+        cut.sort_unstable();
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts
+}
+
 /// Looks for an answer other than `known`, which is one.
 #[must_use]
 pub fn other(puzzle: &Puzzle, known: &[u8], budget: u32) -> Other {
-    let mut search = Search::new(puzzle, budget);
+    other_of(Search::new(puzzle, budget), known)
+}
+
+/// As [`other`], on a board where techniques up to Medium find nothing more: that work is not done again.
+#[must_use]
+pub fn other_within(board: &Board<'_>, known: &[u8], budget: u32) -> Other {
+    other_of(Search::within(board.puzzle(), board.masks(), budget), known)
+}
+
+fn other_of(mut search: Search<'_>, known: &[u8]) -> Other {
     search.forbid(known);
     match search.run() {
         Outcome::None => Other::Unique,

@@ -2,6 +2,7 @@
 
 use super::literal::{Few, Lit, Reason};
 use super::search::Search;
+use crate::hashi::puzzle::NO_SLOT;
 use crate::hashi::{IslandId, SlotId};
 
 /// A group of finished islands larger than this is left for the check of the full candidate: looking further
@@ -75,36 +76,36 @@ impl Search<'_> {
         let at = island.index();
         let (need, spare) = (self.now.need[at], self.now.spare[at]);
         if need < 0 {
-            let too_many = self.built(island, None);
+            let too_many = self.built(island, NO_SLOT);
             self.set_conflict(too_many.as_slice());
             return false;
         }
         if spare < 0 {
-            let too_few = self.shut(island, None);
+            let too_few = self.shut(island, NO_SLOT);
             self.set_conflict(too_few.as_slice());
             return false;
         }
         let puzzle = self.now.puzzle;
         // The slots left could give just enough, or one too many.
         if spare <= 1 {
-            for slot in puzzle.arms(island) {
-                let index = slot.index();
+            for arm in puzzle.arms_at(at) {
+                let index = usize::from(arm.slot);
                 let (low, high) = (self.now.low[index], self.now.high[index]);
                 if (high - low).cast_signed() > spare {
                     let count = high - spare.cast_unsigned();
-                    let because = self.shut(island, Some(slot)).reason();
+                    let because = self.shut(island, arm.slot).reason();
                     self.now.assign(Lit::at_least(index, count), because);
                 }
             }
         }
         let need = self.now.need[at];
         if need <= 1 {
-            for slot in puzzle.arms(island) {
-                let index = slot.index();
+            for arm in puzzle.arms_at(at) {
+                let index = usize::from(arm.slot);
                 let (low, high) = (self.now.low[index], self.now.high[index]);
                 if (high - low).cast_signed() > need.max(0) {
                     let count = low + need.max(0).cast_unsigned() + 1;
-                    let because = self.built(island, Some(slot)).reason();
+                    let because = self.built(island, arm.slot).reason();
                     self.now.assign(Lit::below(index, count), because);
                 }
             }
@@ -116,24 +117,26 @@ impl Search<'_> {
     }
 
     /// The false literals that say how few bridges the island's other slots can give.
-    fn shut(&self, island: IslandId, but: Option<SlotId>) -> Few {
+    fn shut(&self, island: IslandId, but: u16) -> Few {
         let mut few = Few::new();
-        for slot in self.now.puzzle.arms(island).filter(|&slot| Some(slot) != but) {
-            let high = self.now.high[slot.index()];
+        for arm in self.now.puzzle.arms_at(island.index()).filter(|arm| arm.slot != but) {
+            let slot = usize::from(arm.slot);
+            let high = self.now.high[slot];
             if high < 2 {
-                few.push(Lit::at_least(slot.index(), high + 1));
+                few.push(Lit::at_least(slot, high + 1));
             }
         }
         few
     }
 
     /// The false literals that say how many bridges the island's other slots give already.
-    fn built(&self, island: IslandId, but: Option<SlotId>) -> Few {
+    fn built(&self, island: IslandId, but: u16) -> Few {
         let mut few = Few::new();
-        for slot in self.now.puzzle.arms(island).filter(|&slot| Some(slot) != but) {
-            let low = self.now.low[slot.index()];
+        for arm in self.now.puzzle.arms_at(island.index()).filter(|arm| arm.slot != but) {
+            let slot = usize::from(arm.slot);
+            let low = self.now.low[slot];
             if low > 0 {
-                few.push(Lit::below(slot.index(), low));
+                few.push(Lit::below(slot, low));
             }
         }
         few
@@ -142,6 +145,9 @@ impl Search<'_> {
     /// Looks at the clauses that watch the literal that has become false.
     fn follow(&mut self, lit: Lit) -> bool {
         let falsified = lit.negated();
+        if !self.clauses.is_watching(falsified) {
+            return true;
+        }
         let mut watches = self.clauses.take_watches(falsified);
         let mut kept = 0;
         let mut at = 0;
@@ -186,43 +192,47 @@ impl Search<'_> {
     /// are not all. Then the conflict is that a bridge must leave them.
     fn find_closed_group(&mut self) -> bool {
         let puzzle = self.now.puzzle;
-        let all = puzzle.islands().len();
+        // What is walked from here on belongs to groups that are open, or too large.
+        let first = self.round;
         while let Some(start) = self.finished.pop() {
-            if !self.is_closed(start) || self.group.len() == all {
+            if self.seen_at[start.index()] > first || !self.is_closed(start) {
+                continue;
+            }
+            if self.group.len() == puzzle.islands().len() {
                 continue;
             }
             self.conflict.clear();
             for &island in &self.group {
-                for slot in puzzle.arms(island) {
-                    let other = puzzle.slot(slot).other(island);
-                    if self.seen_at[other.index()] != self.round {
-                        self.conflict.push(Lit::at_least(slot.index(), 1));
+                for arm in puzzle.arms_at(usize::from(island)) {
+                    if self.seen_at[usize::from(arm.other)] != self.round {
+                        self.conflict.push(Lit::at_least(usize::from(arm.slot), 1));
                     }
                 }
             }
+            self.note_cut(|search| search.conflict.iter().map(|lit| lit.slot_id()).collect());
             return true;
         }
         false
     }
 
-    /// Gathers the islands joined to `start` by sure bridges, as long as all are finished and they are few.
+    /// Gathers the islands joined to a finished one by sure bridges, as long as all are finished and they are few.
     fn is_closed(&mut self, start: IslandId) -> bool {
         let puzzle = self.now.puzzle;
         self.round += 1;
         self.group.clear();
-        self.group.push(start);
+        self.group.push(start.0);
         self.seen_at[start.index()] = self.round;
         let mut at = 0;
         while let Some(&island) = self.group.get(at) {
             at += 1;
-            if self.now.need[island.index()] != 0 || self.group.len() > GROUP_CAP {
-                return false;
-            }
-            for slot in puzzle.arms(island) {
-                let other = puzzle.slot(slot).other(island);
-                if self.now.low[slot.index()] > 0 && self.seen_at[other.index()] != self.round {
-                    self.seen_at[other.index()] = self.round;
-                    self.group.push(other);
+            for arm in puzzle.arms_at(usize::from(island)) {
+                let other = usize::from(arm.other);
+                if self.now.low[usize::from(arm.slot)] > 0 && self.seen_at[other] != self.round {
+                    if self.now.need[other] != 0 || self.group.len() >= GROUP_CAP {
+                        return false;
+                    }
+                    self.seen_at[other] = self.round;
+                    self.group.push(arm.other);
                 }
             }
         }

@@ -5,8 +5,8 @@ use super::assignment::Assignment;
 use super::clauses::Clauses;
 use super::literal::{Lit, Reason};
 use super::order::Order;
-use super::{connect, parity};
-use crate::hashi::{IslandId, Puzzle, SlotId};
+use super::{parity, pieces};
+use crate::hashi::{IslandId, Puzzle, SlotId, connect};
 
 /// Conflicts until the first restart, and the unit of the later ones.
 const RESTART: u32 = 64;
@@ -50,13 +50,14 @@ pub(super) struct Search<'p> {
     /// Literals of which one must hold, and none does.
     pub(super) conflict: Vec<Lit>,
     /// Scratch of the walk over a group.
-    pub(super) group: Vec<IslandId>,
+    pub(super) group: Vec<u16>,
     pub(super) seen_at: Vec<u32>,
     pub(super) round: u32,
     /// Scratch of learning.
     is_marked: Vec<bool>,
     learned: Vec<Lit>,
     cuts: Vec<Vec<SlotId>>,
+    keeps_cuts: bool,
     is_dead: bool,
     budget: u32,
     effort: Effort,
@@ -67,17 +68,49 @@ pub(super) struct Search<'p> {
 impl<'p> Search<'p> {
     /// A search at its root, with all that follows without choosing.
     pub(super) fn new(puzzle: &'p Puzzle, budget: u32) -> Self {
+        let mut search = Self::begun(puzzle, budget);
+        search.set_maxima();
+        search.waiting = puzzle.island_ids().collect();
+        search.is_waiting.fill(true);
+        search.is_dead = !search.settle_root() || !parity::is_even(&search.now);
+        search
+    }
+
+    /// A search at a root where techniques have settled all that islands, crossings and connections say: bit n of a
+    /// slot's mask is set while it may hold n bridges.
+    pub(super) fn within(puzzle: &'p Puzzle, masks: &[u8], budget: u32) -> Self {
+        let mut search = Self::begun(puzzle, budget);
+        for (slot, mask) in masks.iter().enumerate() {
+            for count in [1, 2] {
+                let lit = if mask >> count == 0 {
+                    Lit::below(slot, count)
+                } else if mask & ((1 << count) - 1) == 0 {
+                    Lit::at_least(slot, count)
+                } else {
+                    continue;
+                };
+                if search.now.is_open(lit) {
+                    search.now.assign(lit, Reason::Chosen);
+                }
+            }
+        }
+        search.head = search.now.trail.len();
+        search.is_dead = !parity::is_even(&search.now);
+        search
+    }
+
+    fn begun(puzzle: &'p Puzzle, budget: u32) -> Self {
         let slots = puzzle.slots().len();
         let islands = puzzle.islands().len();
         let vars = u32::try_from(2 * slots).unwrap_or(u32::MAX);
-        let mut search = Self {
+        Self {
             now: Assignment::new(puzzle),
             clauses: Clauses::new(4 * slots),
             order: Order::new(vars),
             phase: (0..2 * slots).map(|var| var % 2 == 0).collect(),
             head: 0,
-            waiting: puzzle.island_ids().collect(),
-            is_waiting: vec![true; islands],
+            waiting: Vec::with_capacity(islands),
+            is_waiting: vec![false; islands],
             finished: Vec::new(),
             conflict: Vec::new(),
             group: Vec::new(),
@@ -86,15 +119,13 @@ impl<'p> Search<'p> {
             is_marked: vec![false; 2 * slots],
             learned: Vec::new(),
             cuts: Vec::new(),
+            keeps_cuts: false,
             is_dead: false,
             budget,
             effort: Effort::default(),
             since_restart: 0,
             restarts: 0,
-        };
-        search.set_maxima();
-        search.is_dead = !search.settle_root() || !parity::is_even(&search.now);
-        search
+        }
     }
 
     pub(super) const fn effort(&self) -> Effort {
@@ -119,7 +150,8 @@ impl<'p> Search<'p> {
             if !self.propagate() {
                 return false;
             }
-            let Some(needed) = connect::only_connections(&self.now) else {
+            let Some(needed) = connect::only_connections(self.now.puzzle, |slot| self.now.high[slot.index()] > 0)
+            else {
                 return false;
             };
             let before = self.now.trail.len();
@@ -141,8 +173,7 @@ impl<'p> Search<'p> {
             .filter(|&(_, &count)| count > 0)
             .map(|(slot, &count)| Lit::below(slot, count))
             .collect();
-        self.back_to(0);
-        self.add(&fewer);
+        self.add(fewer);
     }
 
     /// Goes on to the next answer.
@@ -168,13 +199,12 @@ impl<'p> Search<'p> {
                 self.now.assign(lit, Reason::Chosen);
                 continue;
             }
-            let cuts = connect::pieces(&self.now);
+            let cuts = pieces::pieces(&self.now);
             if cuts.is_empty() {
                 return Outcome::Answer(self.now.low.clone());
             }
             self.effort.apart += 1;
             self.effort.conflicts += 1;
-            self.back_to(0);
             for cut in cuts {
                 self.add_cut(cut);
             }
@@ -185,34 +215,61 @@ impl<'p> Search<'p> {
         Outcome::None
     }
 
-    /// The slots of which one must be used, for every group of islands that a candidate left apart.
-    pub(super) fn cuts(&self) -> &[Vec<SlotId>] {
-        &self.cuts
+    /// Keeps all cuts from now on, also those of groups found closed on the way.
+    pub(super) const fn keep_cuts(&mut self) {
+        self.keeps_cuts = true;
+    }
+
+    /// The slots of which one must be used, for every group of islands that was found apart.
+    pub(super) fn into_cuts(self) -> Vec<Vec<SlotId>> {
+        self.cuts
+    }
+
+    /// Notes a cut, if they are kept.
+    pub(super) fn note_cut(&mut self, cut: impl FnOnce(&Self) -> Vec<SlotId>) {
+        if self.keeps_cuts {
+            let cut = cut(self);
+            self.cuts.push(cut);
+        }
     }
 
     fn add_cut(&mut self, cut: Vec<SlotId>) {
-        let lits: Vec<Lit> = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
-        self.add(&lits);
+        let lits = cut.iter().map(|slot| Lit::at_least(slot.index(), 1)).collect();
+        self.add(lits);
         self.effort.cuts += 1;
-        self.cuts.push(cut);
+        self.note_cut(|_| cut);
     }
 
-    /// Adds a clause that stays, at the root.
-    fn add(&mut self, lits: &[Lit]) {
-        if lits.iter().any(|&lit| self.now.is_true(lit)) {
-            return;
-        }
-        let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.now.is_open(lit)).collect();
-        match open[..] {
-            [] => self.is_dead = true,
-            [only] => self.now.assign(only, Reason::Chosen),
-            _ => {
-                self.clauses.add(&open, 0);
+    /// Adds a clause that stays. Where it is broken already, goes back and learns from that.
+    fn add(&mut self, mut lits: Vec<Lit>) {
+        lits.retain(|&lit| !self.now.is_false(lit) || self.now.level_of(lit) > 0);
+        // Watched are what is open or true, else what was decided last.
+        lits.sort_by_key(|&lit| {
+            let is_out = self.now.is_false(lit);
+            std::cmp::Reverse(if is_out { self.now.level_of(lit) } else { u32::MAX })
+        });
+        let reason = if lits.len() > 1 {
+            Reason::Clause(self.clauses.add(&lits, 0))
+        } else {
+            Reason::Chosen
+        };
+        if lits.iter().all(|&lit| self.now.is_false(lit)) {
+            self.conflict = lits;
+            self.is_dead |= !self.learn();
+        } else if lits.len() == 1 || lits.get(1).is_some_and(|&lit| self.now.is_false(lit)) {
+            // It says what its first literal is from the second's level on, or at the root.
+            let level = lits.get(1).map_or(0, |&lit| self.now.level_of(lit));
+            self.back_to(level);
+            if self.now.is_open(lits[0]) {
+                self.now.assign(lits[0], reason);
             }
         }
     }
 
     fn choose(&mut self) -> Option<Lit> {
+        if self.now.trail.len() == self.phase.len() {
+            return None;
+        }
         loop {
             let var = self.order.pop()?;
             let lit = Lit::of(var, self.phase[var as usize]);
