@@ -39,7 +39,15 @@ test("chords with Ctrl and Cmd are the browser's", async ({ page }) => {
   await deal(page, "Sudoku");
   const board = new SudokuBoard(page);
   const before = await board.contents();
-  for (const key of ["Control+5", "Meta+5", "Control+z", "Meta+z", "Control+y", "Control+ArrowDown", "Meta+Backspace"]) {
+  for (const key of [
+    "Control+5",
+    "Meta+5",
+    "Control+z",
+    "Meta+z",
+    "Control+y",
+    "Control+ArrowDown",
+    "Meta+Backspace",
+  ]) {
     expect(await taken(page, key), key).toBe(false);
   }
   expect(await board.contents()).toEqual(before);
@@ -80,7 +88,9 @@ test("Z and Y undo and redo, P pauses and goes on", async ({ page }) => {
 
 test("nothing of a paused board can be seen", async ({ page }) => {
   const seen = () =>
-    page.locator(".board *, .status").evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
+    page
+      .locator(".board *, .status")
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
   await deal(page, "Sudoku");
   const board = new SudokuBoard(page);
   const [{ index }] = await board.toFill();

@@ -1,14 +1,7 @@
 // Puzzles by link: published ones of both games, opened, played to solved, and broken.
-import { readFileSync } from "node:fs";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { bridgesOf, golden, named } from "./support/golden.mjs";
 import { booted, deal, expect, test } from "./support/test.mjs";
-
-const rows = readFileSync(new URL("../engine/tests/data/links.tsv", import.meta.url), "utf8").trim().split("\n");
-const golden = rows.slice(1).map((row) => {
-  const [name, game, puzzle, link, answer] = row.split("\t");
-  return { name, game, puzzle, link, answer };
-});
-const named = (name) => golden.find((row) => row.name === name);
 
 const ready = (page) => page.getByRole("heading", { name: "Ready?" });
 const start = (page) => page.getByRole("button", { name: "Start" }).click();
@@ -21,11 +14,10 @@ async function playSudoku(page, { puzzle, answer }) {
   }
 }
 
-async function playHashi(page, { answer }) {
+async function playHashi(page, row) {
   const board = new HashiBoard(page);
   const islands = await board.islands();
-  for (const bridge of answer.split(" ")) {
-    const [, a, b, count] = /^(\d+)-(\d+)x(\d)$/.exec(bridge).map(Number);
+  for (const { a, b, count } of bridgesOf(row)) {
     for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
   }
 }

@@ -1,18 +1,13 @@
 // Takes the pictures of docs/pictures off the page served at an address: `node e2e/pictures.mjs ADDRESS`.
 // The games are opened by link, so that a picture changes only when the page does.
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.mjs";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { bridgesOf, named } from "./support/golden.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:8080/ninebridge/";
 const out = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
-const rows = readFileSync(new URL("../engine/tests/data/links.tsv", import.meta.url), "utf8").trim().split("\n");
-const golden = (name) => {
-  const [, , puzzle, link, answer] = rows.find((row) => row.startsWith(`${name}\t`)).split("\t");
-  return { puzzle, link, answer };
-};
 
 const browser = await chromium.launch(config.use.launchOptions);
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -30,7 +25,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.getByRole("heading", { name: "Ninebridge" }).waitFor();
     await shoot("home");
 
-    const sudoku = golden("encyclopedia");
+    const sudoku = named("encyclopedia");
     await open(sudoku.link);
     const grid = new SudokuBoard(page);
     const toFill = [...sudoku.puzzle].flatMap((given, index) => (given === "." ? [index] : []));
@@ -46,13 +41,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await grid.cell(40).click();
     await shoot("sudoku");
 
-    const hashi = golden("seven by seven");
+    const hashi = named("seven by seven");
     await page.goto("about:blank");
     await open(hashi.link);
     const chart = new HashiBoard(page);
     const islands = await chart.islands();
-    for (const bridge of hashi.answer.split(" ").slice(0, 7)) {
-      const [, a, b, count] = /^(\d+)-(\d+)x(\d)$/.exec(bridge).map(Number);
+    for (const { a, b, count } of bridgesOf(hashi).slice(0, 7)) {
       for (let i = 0; i < count; i++) await chart.dragSlot(islands, { a, b });
     }
     const { x, y } = await chart.island(islands[9]);

@@ -55,7 +55,9 @@ test("full storage: told once, and play goes on", async ({ page }) => {
 });
 
 for (const nonsense of ["", "{", "null", '{"v":99}', "[1,2]"]) {
-  test(`a stored game that reads ${JSON.stringify(nonsense)} is put aside, and the rest is left alone`, async ({ page }) => {
+  test(`a stored game that reads ${JSON.stringify(nonsense)} is put aside, and the rest is left alone`, async ({
+    page,
+  }) => {
     await page.addInitScript((text) => {
       if (!localStorage.getItem("theirs")) {
         localStorage.setItem("theirs", "{");
@@ -74,6 +76,10 @@ for (const nonsense of ["", "{", "null", '{"v":99}', "[1,2]"]) {
     expect(kept["sudoku.history"]).toBe("[]");
     expect(kept["ninebridge.backup.game.sudoku"]).toBe(nonsense);
     expect(JSON.parse(kept["ninebridge.game.sudoku"]).game).toBe("sudoku");
-    expect(Object.keys(kept).filter((key) => !key.startsWith("ninebridge.")).sort()).toEqual(["sudoku.history", "theirs"]);
+    expect(
+      Object.keys(kept)
+        .filter((key) => !key.startsWith("ninebridge."))
+        .sort(),
+    ).toEqual(["sudoku.history", "theirs"]);
   });
 }

@@ -28,10 +28,6 @@ pub struct IslandView {
 
 /// What one slot looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a mark of its own, and they combine"
-)]
 pub struct SlotView {
     /// Bridges drawn.
     pub bridges: u8,

@@ -5,10 +5,6 @@ use engine::sudoku::{Cell, Digit, Sudoku, peers, standing_digit};
 
 /// What one cell looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a mark of its own, and they combine"
-)]
 pub struct CellView {
     /// The digit in it.
     pub digit: Option<Digit>,

@@ -1,0 +1,88 @@
+//! A game as small as a game can be, to prove what is written once for all games.
+
+use engine::game::{Game, Order, Solutions, Standing, Undealable, Unreadable};
+use engine::level::Level;
+use engine::random::Stream;
+use engine::shape::Shape;
+
+/// Lamps in a row: each steps through off, dim and bright, and the row is to look like the puzzle says. A lamp
+/// beside a bright one cannot be touched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lamps;
+
+/// The one shape there is.
+pub const SHAPE: Shape = Shape::new(1, 6);
+
+impl Game for Lamps {
+    const ID: &'static str = "lamps";
+    const GENERATOR: u32 = 1;
+
+    type Puzzle = Vec<u8>;
+    type Place = u8;
+    type Move = usize;
+    type Refusal = usize;
+    type Flaw = ();
+
+    fn shapes(_: Level) -> &'static [Shape] {
+        &[SHAPE]
+    }
+
+    fn deal(order: &Order) -> Result<Vec<u8>, Undealable> {
+        let mut stream = Stream::new(&order.seed::<Self>());
+        Ok((0..SHAPE.columns).map(|_| u8::from(stream.chance(1, 2))).collect())
+    }
+
+    fn shape(_: &Vec<u8>) -> Shape {
+        SHAPE
+    }
+
+    fn places(puzzle: &Vec<u8>) -> usize {
+        puzzle.len()
+    }
+
+    fn change(_: &Vec<u8>, board: &[u8], lamp: usize) -> Result<Vec<(usize, u8)>, usize> {
+        let beside = [lamp.checked_sub(1), lamp.checked_add(1)];
+        match beside.into_iter().flatten().find(|&other| board.get(other) == Some(&2)) {
+            Some(bright) => Err(bright),
+            None => Ok(vec![(lamp, (board[lamp] + 1) % 3)]),
+        }
+    }
+
+    fn standing(puzzle: &Vec<u8>, board: &[u8]) -> Standing<()> {
+        if board == puzzle {
+            Standing::Solved
+        } else if board.iter().all(|&lamp| lamp > 0) {
+            Standing::Flawed(())
+        } else {
+            Standing::Open
+        }
+    }
+
+    fn solutions(_: &Vec<u8>) -> Solutions {
+        Solutions::One
+    }
+
+    fn moves(puzzle: &Vec<u8>) -> u32 {
+        puzzle.len() as u32
+    }
+
+    fn move_number(_: &Vec<u8>, lamp: usize) -> u32 {
+        lamp as u32
+    }
+
+    fn numbered_move(puzzle: &Vec<u8>, number: u32) -> Option<usize> {
+        Some(number as usize).filter(|&lamp| lamp < puzzle.len())
+    }
+
+    fn write(puzzle: &Vec<u8>) -> String {
+        puzzle.iter().map(|lamp| char::from(b'0' + lamp)).collect()
+    }
+
+    fn read(text: &str) -> Result<Vec<u8>, Unreadable> {
+        let lamp = |(at, byte): (usize, u8)| match byte {
+            b'0'..=b'2' => Ok(byte - b'0'),
+            _ => Err(Unreadable::Character(at)),
+        };
+        text.bytes().enumerate().map(lamp).collect()
+    }
+}
