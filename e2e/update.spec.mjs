@@ -46,6 +46,20 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   await other.goto(host.url);
   await booted(other);
 
+  // The neighbours on the same origin, whose caches and keys are not ours to tidy.
+  await page.evaluate(async () => {
+    await caches.open("other-precache-v2-https://example.test/");
+    await caches.open("workbox-precache-v2-elsewhere");
+    localStorage.setItem("other.scores", "[]");
+  });
+  const neighbours = (tab) =>
+    tab.evaluate(async () => [
+      ...(await caches.keys()).filter((name) => !name.startsWith("ninebridge-")),
+      ...Object.keys(localStorage).filter((key) => !key.startsWith("ninebridge.")),
+    ]);
+  const before = await neighbours(page);
+  expect(before).toHaveLength(3);
+
   await host.deploy(next);
   await look(page);
   await expect(notice(page)).toBeVisible();
@@ -69,6 +83,11 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   await expect(notice(other)).toBeVisible();
   await refresh(other);
   await runs(other, NEXT);
+
+  expect(await neighbours(page)).toEqual(before);
+  // The game that was begun under the old build goes on.
+  await page.getByRole("button", { name: "Carry on" }).first().click();
+  await expect(page.getByRole("grid")).toBeVisible();
 
   // All of the new build is here: page and worker, without the host.
   await context.setOffline(true);
