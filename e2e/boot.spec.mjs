@@ -1,3 +1,4 @@
+import { slowLine } from "./support/slow.mjs";
 import { booted, deal, expect, test } from "./support/test.mjs";
 
 test("the page starts under its sub-path, with the worker of its own build", async ({ page, baseURL }) => {
@@ -63,5 +64,23 @@ test("the manifest is right wherever the site is put", async ({ page, baseURL })
     const icon = await page.request.get(new URL(src, address).href);
     expect(icon.status(), src).toBe(200);
     expect(icon.headers()["content-type"]).toBe(type);
+  }
+});
+
+test("the heading is there before the page is, and stays where it is", async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL, /page-.*\.wasm$/);
+  try {
+    await page.goto(line.url, { waitUntil: "commit" });
+    const heading = page.getByRole("heading", { name: "Ninebridge" });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await heading.boundingBox();
+    expect(await page.getByRole("button", { name: "New Easy Sudoku" }).count()).toBe(0);
+    line.release();
+    await booted(page);
+    await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+  } finally {
+    await line.stop();
   }
 });

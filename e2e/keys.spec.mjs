@@ -120,6 +120,17 @@ test("Space on a focused button presses it and does nothing else", async ({ page
   await expect(page.getByRole("button", { name: "Notes" })).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a digit clicked leaves the keyboard where it was", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index, digit }] = await board.toFill();
+  await board.place(index, digit);
+  await expect(board.cell(index)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Notes" })).toHaveAttribute("aria-pressed", "true");
+  await expect(board.cell(index)).toHaveAccessibleName(new RegExp(`, ${digit}$`));
+});
+
 test("no key overwrites a given", async ({ page }) => {
   await deal(page, "Sudoku");
   const board = new SudokuBoard(page);

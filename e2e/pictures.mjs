@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     };
 
     await page.goto(address);
-    await page.getByRole("heading", { name: "Ninebridge" }).waitFor();
+    await page.getByRole("button", { name: "New Easy Sudoku" }).waitFor();
     await shoot("home");
 
     const sudoku = named("encyclopedia");

@@ -52,6 +52,8 @@ pub fn Key(
             // Not `disabled`: that would drop the focus, and with it the keyboard's place.
             aria-disabled=move || disabled.get().then_some("true")
             on:pointerdown=on_pointer
+            // A press with the mouse leaves the focus, and so the keyboard, where it is.
+            on:mousedown=move |event| event.prevent_default()
             on:pointercancel=move |_| is_done.set_value(false)
             on:click=on_click
         >
