@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
 
+pub mod action;
 pub mod code;
 pub mod digits;
 pub mod game;
@@ -21,3 +22,4 @@ pub mod random;
 pub mod shape;
 pub mod step;
 pub mod sudoku;
+pub mod time;

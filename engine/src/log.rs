@@ -4,9 +4,10 @@
 //! action's number in a width that follows from the puzzle, the tenths of a second since the entry before as a
 //! varint, and last a check of it all, so that a log cut short is refused rather than read as another game.
 
+use crate::action::Action;
 use crate::digits::{CHECK, Reader, check, push_fixed, push_varint, value, width_below};
 use crate::game::Game;
-use crate::play::{Action, Tenths};
+use crate::time::Tenths;
 
 /// Raised when the text is written another way.
 const FORMAT: u32 = 1;

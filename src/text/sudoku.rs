@@ -4,8 +4,6 @@ use engine::game::Standing;
 use engine::play::{Action, Effect};
 use engine::sudoku::{Cell, Digit, Entry, Flaw, Move, Puzzle, Refusal, Sudoku};
 
-use crate::boards::sudoku::CellView;
-
 /// The game's name.
 pub const NAME: &str = "Sudoku";
 /// The board's name.
@@ -19,19 +17,30 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}", cell.row() + 1, cell.column() + 1)
 }
 
+/// What a cell holds, to be said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Content {
+    /// A given.
+    Given(Digit),
+    /// A digit entered, and whether it stands twice in a house.
+    Entered(Digit, bool),
+    /// Notes, as bits; none where it is empty.
+    Notes(u16),
+}
+
 /// A cell as a screen reader says it.
 #[must_use]
-pub fn cell(cell: Cell, view: CellView) -> String {
-    let content = match view.digit {
-        Some(digit) if view.is_given => format!("{}, given", digit.get()),
-        Some(digit) if view.is_clash => format!("{}, clashes", digit.get()),
-        Some(digit) => digit.get().to_string(),
-        None if view.notes != 0 => {
-            let notes = Digit::all().filter(|digit| view.notes & digit.bit() != 0);
+pub fn cell(cell: Cell, content: Content) -> String {
+    let content = match content {
+        Content::Given(digit) => format!("{}, given", digit.get()),
+        Content::Entered(digit, true) => format!("{}, clashes", digit.get()),
+        Content::Entered(digit, false) => digit.get().to_string(),
+        Content::Notes(0) => "empty".to_owned(),
+        Content::Notes(notes) => {
+            let notes = Digit::all().filter(|digit| notes & digit.bit() != 0);
             let notes: Vec<String> = notes.map(|digit| digit.get().to_string()).collect();
             format!("notes {}", notes.join(" "))
         }
-        None => "empty".to_owned(),
     };
     format!("Row {}, column {}, {content}", cell.row() + 1, cell.column() + 1)
 }

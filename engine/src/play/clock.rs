@@ -1,29 +1,6 @@
 //! Play time: it runs only while the board can be seen, and off a clock that never goes back.
 
-use serde::{Deserialize, Serialize};
-
-/// A time or a span in milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Millis(pub u64);
-
-impl Millis {
-    /// In tenths of a second, rounded down, so that a logged time is never later than the clock.
-    #[must_use]
-    pub fn tenths(self) -> Tenths {
-        Tenths(u32::try_from(self.0 / 100).unwrap_or(u32::MAX))
-    }
-
-    /// In whole seconds, rounded down: the unit times are shown and compared in.
-    #[must_use]
-    pub const fn seconds(self) -> u64 {
-        self.0 / 1_000
-    }
-}
-
-/// Play time in tenths of a second, as the log keeps it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Tenths(pub u32);
+use crate::time::Millis;
 
 /// A stop-watch. `now` is always a reading of one monotonic clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -93,12 +70,5 @@ mod tests {
         clock.stop(Millis(100));
         assert_eq!(clock.elapsed(Millis(100)), Millis(5_000));
         assert_eq!(Clock::at(Millis(u64::MAX)).elapsed(Millis(7)), Millis(u64::MAX));
-    }
-
-    #[test]
-    fn units_round_down() {
-        assert_eq!(Millis(1_099).tenths(), Tenths(10));
-        assert_eq!(Millis(1_999).seconds(), 1);
-        assert_eq!(Millis(u64::MAX).tenths(), Tenths(u32::MAX));
     }
 }

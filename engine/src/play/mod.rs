@@ -10,9 +10,12 @@ mod saved;
 
 use std::rc::Rc;
 
-pub use clock::{Clock, Millis, Tenths};
-pub use reduce::{Action, Effect, Outcome, Save, reduce};
+pub use clock::Clock;
+pub use reduce::{Effect, Outcome, Save, reduce};
 pub use saved::{SavedError, SavedGame, Source};
+
+pub use crate::action::Action;
+pub use crate::time::{Millis, Tenths};
 
 use self::history::History;
 use crate::game::{Game, Standing};

@@ -1,20 +1,9 @@
 //! The one way a session changes.
 
-use super::{Session, Tenths};
+use super::Session;
+use crate::action::Action;
 use crate::game::{Game, Standing};
-
-/// What a player can ask of a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Action<G: Game> {
-    /// Make a move of the game's own.
-    Move(G::Move),
-    /// Take the last change back.
-    Undo,
-    /// Make the change last taken back again.
-    Redo,
-    /// Empty the board. Can be undone; the clock runs on.
-    Reset,
-}
+use crate::time::Tenths;
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,12 +5,13 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Millis, Session};
+use super::Session;
 use crate::code::Code;
 use crate::game::{Game, Order, Unreadable};
 use crate::level::Level;
 use crate::log::{Log, LogError};
 use crate::shape::Shape;
+use crate::time::Millis;
 
 /// The version of the stored form.
 const VERSION: u32 = 1;

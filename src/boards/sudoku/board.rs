@@ -74,7 +74,7 @@ fn Square(cell: Cell, signal: RwSignal<CellView>, node: NodeRef<Div>, hand: Hand
             class=move || class(cell, signal.get())
             tabindex=move || if signal.get().is_selected { "0" } else { "-1" }
             aria-selected=move || signal.get().is_selected.to_string()
-            aria-label=move || text::sudoku::cell(cell, signal.get())
+            aria-label=move || text::sudoku::cell(cell, signal.get().content())
             on:pointerdown=move |_| hand.selected.set(cell)
             on:focus=move |_| hand.selected.set(cell)
         >
