@@ -254,3 +254,16 @@ fn dealt_puzzles_keep_their_acceptance_rules() {
     }
     assert_eq!(generate(Level::Beyond, "rules"), Err(engine::game::Undealable::Level));
 }
+
+/// A grade looks only where something has changed; that must come to the same as looking everywhere each time.
+#[test]
+fn a_grade_takes_the_easiest_step_each_time() {
+    for seed in 0..12 {
+        let puzzle = generate(Level::DEALT[seed % 4], &format!("each time/{seed}")).unwrap();
+        let mut board = Board::of(&puzzle);
+        grade_with_steps(&puzzle, |found| {
+            assert_eq!(Some(found), easiest(&board, ChainCap::GRADING).as_ref());
+            found.apply(&mut board);
+        });
+    }
+}
