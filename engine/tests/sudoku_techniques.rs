@@ -91,7 +91,10 @@ fn no_step_goes_against_the_answer() {
             grade_with_steps(&puzzle, |found| {
                 let step = found.clone().into_step();
                 hold(&step, &board, &grid);
+                let mut other = board.clone();
+                other.apply(&step);
                 found.apply(&mut board);
+                assert_eq!(other, board);
                 assert!(!step.is_valid(&board), "a step taken is no use any more");
                 count += 1;
             });
@@ -206,6 +209,10 @@ fn published_puzzles_have_their_levels() {
         // Two solutions, and none: never graded as if there were one.
         (
             ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.",
+            Level::Beyond,
+        ),
+        (
+            "555555555555555555555555555555555555555555555555555555555555555555555555555555555",
             Level::Beyond,
         ),
         (

@@ -3,7 +3,7 @@
 use super::set::{CellSet, HouseSet, count, digits_of};
 use super::techniques::Scope;
 use super::{Cell, Digit, Grid, House, Puzzle};
-use crate::step::{Candidate, Position};
+use crate::step::{Candidate, Position, Step};
 
 /// A grid with its open candidates, held by digit and by cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,6 +131,17 @@ impl Board {
     /// Takes a digit's candidates in all of `cells` away.
     pub fn remove_all(&mut self, digit: Digit, cells: CellSet) {
         for cell in (self.cells(digit) & cells).iter() {
+            self.remove(cell, digit);
+        }
+    }
+
+    /// Does what a step says: writes its digits in, and takes what it rules out away.
+    pub fn apply<T, F>(&mut self, step: &Step<T, F>) {
+        let parts = |at: &Candidate| Some((cell(at.variable)?, Digit::new(at.value)?));
+        for (cell, digit) in step.places.iter().filter_map(parts) {
+            self.place(cell, digit);
+        }
+        for (cell, digit) in step.removes.iter().filter_map(parts) {
             self.remove(cell, digit);
         }
     }

@@ -88,7 +88,8 @@ pub(super) fn grade_while(
             scope.houses = scope.houses.and(changed.houses);
         }
     }
-    let answer = board.grid();
+    // Givens that clash may leave nothing to fill in.
+    let answer = board.grid().filter(Grid::is_right);
     let used = Technique::ALL
         .into_iter()
         .rev()

@@ -45,7 +45,8 @@ pub(super) fn search(board: &Board, size: u32, scope: Scope, visit: &mut Visit<'
 }
 
 impl View<'_> {
-    /// Adds `more` of the lines in `left` to the bases, one after another, as long as the covers do not outgrow the size.
+    /// Adds `more` of the lines in `left` to the bases, one after another, as long as the covers do not outgrow the
+    /// size.
     fn grow(&self, left: u16, more: u32, bases: u16, covers: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let mut rest = left;
         while rest != 0 {

@@ -1,7 +1,8 @@
 //! Continuous loops: alternating chains that come back to their start by a weak link.
 //!
-//! What a loop removes, chains of its length between its nodes do one by one; as a step of its own it is easier to show. It is looked for
-//! depth first, shortest loops first, and never stepping where the way back would be too long.
+//! What a loop removes, chains of its length between its nodes do one by one; as a step of its own it is easier to
+//! show. It is looked for depth first, shortest loops first, and never stepping where the way back would be too
+//! long.
 
 use std::collections::BTreeSet;
 
