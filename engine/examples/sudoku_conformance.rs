@@ -1,6 +1,7 @@
 //! Holds the Sudoku engine to public puzzles and positions, and to a thousand of its own puzzles a level.
 //!
-//! `cargo run --release -p engine --example sudoku_conformance -- [FOLDER]`, where the folder holds the puzzle files and
+//! `cargo run --release -p engine --example sudoku_conformance -- [FOLDER]`, where the folder holds the puzzle files
+//! and
 //! `technique-cases.txt`; without one, or where it is not there, only what needs no files is run, and it says so.
 //! Ends with an error when anything is not as it should be.
 

@@ -264,6 +264,31 @@ fn a_long_text_is_refused_unread() {
     assert!(matches!(read(&text[1..]), Err(Fault::TooMany { .. })));
 }
 
+/// Long texts cost no more than their length: a quarter of the longest, for the sake of an unoptimised run.
+#[test]
+fn a_long_text_of_anything_is_answered_soon() {
+    let start = std::time::Instant::now();
+    for part in [
+        "1\n",
+        "\n",
+        " ",
+        "1,",
+        "\t",
+        "---+\n",
+        "|",
+        "[Puzzle]\n",
+        "#\n",
+        "ab 1\n",
+        "+1",
+        "é",
+        "\r",
+    ] {
+        let text = part.repeat(LARGEST / 4 / part.len());
+        assert!(read(&text).is_err(), "{part:?}");
+    }
+    assert!(start.elapsed().as_secs() < 30, "{:?}", start.elapsed());
+}
+
 fn givens() -> impl Strategy<Value = Puzzle> {
     proptest::collection::vec(prop_oneof![2 => Just(0u8), 1 => 1u8..=9], 81)
         .prop_map(|values| Puzzle::new(std::array::from_fn(|at| Digit::new(values[at]))))

@@ -262,8 +262,8 @@ impl Bands {
     }
 }
 
-/// Whether the givens, a set of cells a digit, leave an empty cell as the digit's only place in a house, or the digit as the
-/// cell's only one: without a search.
+/// Whether the givens, a set of cells a digit, leave an empty cell as the digit's only place in a house, or the
+/// digit as the cell's only one: without a search.
 pub(super) fn is_single(givens: &[Cells; 9], cell: Cell, digit: usize) -> bool {
     let own = PEERS[bit(cell) & 127];
     let others = givens.iter().enumerate().filter(|&(other, _)| other != digit);

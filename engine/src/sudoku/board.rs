@@ -1,8 +1,9 @@
 //! A grid as a person solves it: digits written in, and candidates for the cells still open.
 
 use super::set::{CellSet, HouseSet, count, digits_of};
+use super::techniques::Scope;
 use super::{Cell, Digit, Grid, House, Puzzle};
-use crate::step::{Candidate, Position};
+use crate::step::{Candidate, Position, Step};
 
 /// A grid with its open candidates, held by digit and by cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,6 +133,38 @@ impl Board {
         for cell in (self.cells(digit) & cells).iter() {
             self.remove(cell, digit);
         }
+    }
+
+    /// Does what a step says: writes its digits in, and takes what it rules out away.
+    pub fn apply<T, F>(&mut self, step: &Step<T, F>) {
+        let parts = |at: &Candidate| Some((cell(at.variable)?, Digit::new(at.value)?));
+        for (cell, digit) in step.places.iter().filter_map(parts) {
+            self.place(cell, digit);
+        }
+        for (cell, digit) in step.removes.iter().filter_map(parts) {
+            self.remove(cell, digit);
+        }
+    }
+
+    /// The cells of each digit.
+    pub(super) const fn candidates(&self) -> [CellSet; 9] {
+        self.by_digit
+    }
+
+    /// The digits and houses that have lost candidates since they were `before`.
+    pub(super) fn changed_since(&self, before: &[CellSet; 9]) -> Scope {
+        let mut scope = Scope::NONE;
+        let mut cells = CellSet::EMPTY;
+        for (digit, (&now, &then)) in Digit::all().zip(self.by_digit.iter().zip(before)) {
+            if now != then {
+                scope.digits |= digit.bit();
+                cells |= then - now;
+            }
+        }
+        for (house, _) in cells.iter().flat_map(Cell::homes) {
+            scope.houses.set(house, true);
+        }
+        scope
     }
 
     /// The full grid, when every cell is filled.

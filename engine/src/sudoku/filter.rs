@@ -13,7 +13,8 @@ const BEFORE_LAST: u64 = LAST - FIRST;
 /// The first cell of every row in the second word, which holds one band.
 pub(super) const FIRST_OF_BAND: u64 = 0x0004_0201;
 
-/// For each 3 by 3 matrix of minirows, the cells of those in some choice of one a row and a column; 0 where there is none.
+/// For each 3 by 3 matrix of minirows, the cells of those in some choice of one a row and a column; 0 where there is
+/// none.
 static ROWS: [u32; 512] = rows();
 /// The same for a stack's matrix of short columns, each as one bit: nine columns for each band, the stack's in front.
 static COLUMNS: [u32; 512] = columns();

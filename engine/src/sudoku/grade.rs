@@ -1,7 +1,7 @@
 //! How hard a puzzle is: solved as a person would, always by the easiest technique that makes progress.
 
 use super::board::Board;
-use super::techniques::{ChainCap, Deduction, Technique};
+use super::techniques::{ChainCap, Deduction, Scope, Technique};
 use super::{Grid, Puzzle};
 use crate::level::Level;
 
@@ -69,14 +69,9 @@ pub(super) fn grade_while(
     mut visit: impl FnMut(&Deduction),
 ) -> Grade {
     let mut uses = [(0u16, 0u8); Technique::ALL.len()];
+    let mut scopes = [Scope::ALL; Technique::ALL.len()];
     while !board.open().is_empty() {
-        let allowed = Technique::ALL
-            .into_iter()
-            .take_while(|&technique| may(technique, &board));
-        let Some(found) = allowed
-            .filter_map(|technique| technique.first(&board, ChainCap::GRADING))
-            .next()
-        else {
+        let Some(found) = next(&board, &mut scopes, &mut may) else {
             break;
         };
         let (count, empty) = &mut uses[found.technique.index()];
@@ -85,9 +80,16 @@ pub(super) fn grade_while(
         }
         *count += 1;
         visit(&found);
+        let before = board.candidates();
         found.apply(&mut board);
+        let changed = board.changed_since(&before);
+        for scope in &mut scopes {
+            scope.digits |= changed.digits;
+            scope.houses = scope.houses.and(changed.houses);
+        }
     }
-    let answer = board.grid();
+    // Givens that clash may leave nothing to fill in.
+    let answer = board.grid().filter(Grid::is_right);
     let used = Technique::ALL
         .into_iter()
         .rev()
@@ -102,4 +104,24 @@ pub(super) fn grade_while(
         uses,
         answer,
     }
+}
+
+/// The easiest step, looked for by each technique only where something changed since it found nothing.
+fn next(
+    board: &Board,
+    scopes: &mut [Scope; Technique::ALL.len()],
+    may: &mut impl FnMut(Technique, &Board) -> bool,
+) -> Option<Deduction> {
+    for technique in Technique::ALL {
+        if !may(technique, board) {
+            return None;
+        }
+        let scope = &mut scopes[technique.index()];
+        let found = technique.first_in(board, ChainCap::GRADING, *scope);
+        if found.is_some() {
+            return found;
+        }
+        *scope = Scope::NONE;
+    }
+    None
 }

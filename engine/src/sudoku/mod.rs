@@ -77,6 +77,13 @@ impl Grid {
         self.0[cell.index()]
     }
 
+    /// Whether every house holds all nine digits.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        let digits = |house: House| house.cells().fold(0, |seen, cell| seen | self.digit(cell).bit());
+        House::all().all(|house| digits(house) == 0x1ff)
+    }
+
     /// All digits in reading order.
     #[must_use]
     pub const fn digits(&self) -> &[Digit; 81] {

@@ -206,6 +206,17 @@ impl SubAssign for CellSet {
 pub struct HouseSet(u32);
 
 impl HouseSet {
+    /// No house.
+    pub const NONE: Self = Self(0);
+    /// All 27 houses.
+    pub const ALL: Self = Self((1 << 27) - 1);
+
+    /// The houses of this set and of the other.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether the set holds `house`.
     #[must_use]
     pub const fn contains(self, house: House) -> bool {

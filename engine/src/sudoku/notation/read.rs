@@ -81,7 +81,8 @@ type Line<'a> = (usize, &'a str);
 ///   empty field between tabs or commas, or a row's missing end.
 /// - Cells may be set apart by spaces, tabs, commas or semicolons, and framed with `+ | - : ' *` or box-drawing
 ///   characters. Lines end in LF, CRLF or CR.
-/// - Lines that start with `#` or hold a word are not part of the grid. In a file with sections only `[Puzzle]` is read.
+/// - Lines that start with `#` or hold a word are not part of the grid. In a file with sections only `[Puzzle]` is
+///   read.
 /// - In a single line a digit after `+` was entered by a player, and is no given.
 ///
 /// # Errors
@@ -323,24 +324,21 @@ fn spaced(grid: &[Line<'_>], all: &[Line<'_>]) -> Option<Vec<Found>> {
 
 /// What is wrong with cells that are not 81.
 fn fault(cells: &[Found], lines: &[Line<'_>]) -> Fault {
-    let of_line = |line: usize| cells.iter().filter(|cell| cell.line == line).count();
     if cells.is_empty() {
         return Fault::Empty;
     }
     if is_candidates(cells, lines) {
         return Fault::Candidates;
     }
-    if lines.len() > 1 && lines.iter().all(|&(line, _)| of_line(line) == 81) {
-        return Fault::Several(lines.len());
-    }
-    let held: Vec<usize> = lines
-        .iter()
-        .map(|&(line, _)| line)
-        .filter(|&line| of_line(line) > 0)
+    let rows: Vec<(usize, usize)> = cells
+        .chunk_by(|one, next| one.line == next.line)
+        .map(|row| (row[0].line, row.len()))
         .collect();
-    let odd = (1..).zip(&held).find(|&(_, &line)| of_line(line) != 9);
-    if let (9, Some((row, &line))) = (held.len(), odd) {
-        let cells = of_line(line);
+    if rows.len() > 1 && rows.iter().all(|&(_, cells)| cells == 81) {
+        return Fault::Several(rows.len());
+    }
+    let odd = (1..).zip(&rows).find(|(_, (_, cells))| *cells != 9);
+    if let (9, Some((row, &(line, cells)))) = (rows.len(), odd) {
         return Fault::Row { line, row, cells };
     }
     match cells.get(81) {

@@ -1,8 +1,9 @@
 //! Alternating chain (alternating inference chain, nice loop): strong and weak links in turn, in any digits.
 //!
-//! If its start is false its end is true, so one of the two is true and what sees both is not. That covers, by what the ends are:
-//! chains of one digit (X-Chains), ends of one digit or two, and a candidate that leads back to itself, which is true. Where the ends see
-//! each other the chain is a loop, and each of its weak links removes what sees both its ends.
+//! If its start is false its end is true, so one of the two is true and what sees both is not. That covers, by what
+//! the ends are: chains of one digit (X-Chains), ends of one digit or two, and a candidate that leads back to
+//! itself, which is true. Where the ends see each other the chain is a loop, and each of its weak links removes what
+//! sees both its ends.
 
 use std::ops::ControlFlow;
 

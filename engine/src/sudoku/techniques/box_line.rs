@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
+use crate::sudoku::House;
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, count};
-use crate::sudoku::{Digit, House};
 
 /// The places of a line in its first box.
 const THIRD: u16 = 0o007;
 
-pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+pub(super) fn search(board: &Board, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for line in House::lines() {
-        for digit in Digit::all() {
+        for digit in scope.digits() {
             let places = board.places(digit, line);
             let third = (0..3).find(|third| places & !(THIRD << (3 * third)) == 0);
             if third.is_none() || count(places) < 2 {

@@ -28,14 +28,15 @@ pub struct Deduction {
 pub struct Figure {
     /// The houses it looks at: a single's or a subset's house, a fish's base lines, a box and its line.
     pub houses: HouseSet,
-    /// The houses in which it removes, where the technique has them: a fish's cover lines, the line a box points along.
+    /// The houses in which it removes, where the technique has them: a fish's cover lines, the line a box points
+    /// along.
     pub covers: HouseSet,
     /// Its digits, as bits.
     pub digits: u16,
     /// The cell in the middle of a wing.
     pub pivot: Option<Cell>,
-    /// Its links in the order they are followed. A chain starts and ends with a strong one; a loop's last link, a weak
-    /// one, comes back to its start; a remote pair's are those of its colouring, in no order.
+    /// Its links in the order they are followed. A chain starts and ends with a strong one; a loop's last link, a
+    /// weak one, comes back to its start; a remote pair's are those of its colouring, in no order.
     pub links: Vec<Link>,
     /// The kind of chain, where it is one.
     pub chain: Option<Chain>,

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, count};
 use crate::sudoku::{Digit, House};
@@ -18,8 +18,8 @@ struct View<'a> {
     places: [u16; 9],
 }
 
-pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
+pub(super) fn search(board: &Board, size: u32, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in scope.digits() {
         for (base, cover) in [
             (House::Row as fn(u8) -> House, House::Column as fn(u8) -> House),
             (House::Column, House::Row),
@@ -45,7 +45,8 @@ pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> Control
 }
 
 impl View<'_> {
-    /// Adds `more` of the lines in `left` to the bases, one after another, as long as the covers do not outgrow the size.
+    /// Adds `more` of the lines in `left` to the bases, one after another, as long as the covers do not outgrow the
+    /// size.
     fn grow(&self, left: u16, more: u32, bases: u16, covers: u16, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let mut rest = left;
         while rest != 0 {

@@ -4,13 +4,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit};
+use super::{Deduction, Scope, Technique, Visit};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet};
 use crate::sudoku::{Cell, Digit, House, only};
 
-pub(super) fn search_boxes(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
+pub(super) fn search_boxes(board: &Board, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in scope.digits() {
         for cell in only::in_boxes(board.cells(digit)).iter() {
             let house = House::Box(cell.square());
             offer(Technique::HiddenSingleBox, house, cell, digit, visit)?;
@@ -19,8 +19,8 @@ pub(super) fn search_boxes(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-pub(super) fn search_lines(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
+pub(super) fn search_lines(board: &Board, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in scope.digits() {
         for cell in only::in_rows(board.cells(digit)).iter() {
             let house = House::Row(cell.row());
             offer(Technique::HiddenSingleLine, house, cell, digit, visit)?;

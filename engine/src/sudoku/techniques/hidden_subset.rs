@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, count, digits_of};
 use crate::sudoku::{Digit, House};
 
-pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    for house in House::all() {
+pub(super) fn search(board: &Board, size: u32, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for house in scope.houses.iter() {
         let fits = |digit: &Digit| (2..=size).contains(&count(board.places(*digit, house)));
         let digits = Digit::all().filter(fits).fold(0, |digits, digit| digits | digit.bit());
         if count(digits) >= size {

@@ -1,7 +1,8 @@
 //! Continuous loops: alternating chains that come back to their start by a weak link.
 //!
-//! What a loop removes, chains of its length between its nodes do one by one; as a step of its own it is easier to show. It is looked for
-//! depth first, shortest loops first, and never stepping where the way back would be too long.
+//! What a loop removes, chains of its length between its nodes do one by one; as a step of its own it is easier to
+//! show. It is looked for depth first, shortest loops first, and never stepping where the way back would be too
+//! long.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +38,7 @@ struct Search<'a, const W: usize> {
     board: &'a Board,
     net: &'a Net<W>,
     start: Node,
-    /// The nodes from which the start is a weak link away after this many strong links more.
+    /// The nodes from which the start is a weak link away after just this many strong links more.
     home: Vec<Nodes<W>>,
     path: Vec<Node>,
     steps: usize,
@@ -52,11 +53,7 @@ impl<const W: usize> Search<'_, W> {
         self.home = vec![self.net.weak[start]];
         for _ in 1..length {
             let last = &self.home[self.home.len() - 1];
-            let mut more = self.net.step_back(last);
-            for (word, near) in more.iter_mut().zip(last) {
-                *word |= near;
-            }
-            self.home.push(more);
+            self.home.push(self.net.step_back(last));
         }
         self.path = vec![start];
         let first = both(&self.net.strong[start], &self.home[length - 1]);

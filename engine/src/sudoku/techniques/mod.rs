@@ -30,7 +30,9 @@ use std::ops::ControlFlow;
 
 pub use deduction::{Chain, Deduction, Figure, Link};
 
+use super::Digit;
 use super::board::Board;
+use super::set::{HouseSet, digits_of};
 use crate::level::Level;
 use crate::step::Step;
 
@@ -158,8 +160,13 @@ impl Technique {
     /// pairs are not looked for by themselves: what they remove, chains of the same length do.
     #[must_use]
     pub fn first(self, board: &Board, cap: ChainCap) -> Option<Deduction> {
+        self.first_in(board, cap, Scope::ALL)
+    }
+
+    /// The first instance on a board where only a part has changed since there was none.
+    pub(super) fn first_in(self, board: &Board, cap: ChainCap, scope: Scope) -> Option<Deduction> {
         let mut found = None;
-        let _ = self.search(board, cap, Thoroughness::First, &mut |deduction| {
+        let _ = self.search(board, cap, Thoroughness::First, scope, &mut |deduction| {
             found = Some(deduction);
             ControlFlow::Break(())
         });
@@ -171,7 +178,7 @@ impl Technique {
     #[must_use]
     pub fn every(self, board: &Board, cap: ChainCap) -> Vec<SudokuStep> {
         let mut steps = Vec::new();
-        let _ = self.search(board, cap, Thoroughness::Every, &mut |deduction| {
+        let _ = self.search(board, cap, Thoroughness::Every, Scope::ALL, &mut |deduction| {
             steps.push(deduction.into_step());
             ControlFlow::Continue(())
         });
@@ -183,23 +190,24 @@ impl Technique {
         board: &Board,
         cap: ChainCap,
         thoroughness: Thoroughness,
+        scope: Scope,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
         match self {
             Self::FullHouse => full_house::search(board, visit),
-            Self::HiddenSingleBox => hidden_single::search_boxes(board, visit),
-            Self::HiddenSingleLine => hidden_single::search_lines(board, visit),
+            Self::HiddenSingleBox => hidden_single::search_boxes(board, scope, visit),
+            Self::HiddenSingleLine => hidden_single::search_lines(board, scope, visit),
             Self::NakedSingle => naked_single::search(board, visit),
-            Self::Pointing => pointing::search(board, visit),
-            Self::BoxLine => box_line::search(board, visit),
-            Self::NakedPair => naked_subset::search(board, 2, visit),
-            Self::HiddenPair => hidden_subset::search(board, 2, visit),
-            Self::NakedTriple => naked_subset::search(board, 3, visit),
-            Self::HiddenTriple => hidden_subset::search(board, 3, visit),
-            Self::XWing => fish::search(board, 2, visit),
-            Self::Swordfish => fish::search(board, 3, visit),
-            Self::Skyscraper => skyscraper::search(board, visit),
-            Self::TwoStringKite => two_string_kite::search(board, visit),
+            Self::Pointing => pointing::search(board, scope, visit),
+            Self::BoxLine => box_line::search(board, scope, visit),
+            Self::NakedPair => naked_subset::search(board, 2, scope, visit),
+            Self::HiddenPair => hidden_subset::search(board, 2, scope, visit),
+            Self::NakedTriple => naked_subset::search(board, 3, scope, visit),
+            Self::HiddenTriple => hidden_subset::search(board, 3, scope, visit),
+            Self::XWing => fish::search(board, 2, scope, visit),
+            Self::Swordfish => fish::search(board, 3, scope, visit),
+            Self::Skyscraper => skyscraper::search(board, scope, visit),
+            Self::TwoStringKite => two_string_kite::search(board, scope, visit),
             Self::XyWing => xy_wing::search(board, visit),
             Self::XyzWing => xyz_wing::search(board, visit),
             Self::WWing => w_wing::search(board, visit),
@@ -216,6 +224,35 @@ pub struct ChainCap(pub u8);
 impl ChainCap {
     /// What counts for a grade: longer chains are past what a person finds.
     pub const GRADING: Self = Self(6);
+}
+
+/// Where an instance can be that was not there before: one of a digit whose candidates have changed, or in a house
+/// that has. What removes nothing removes nothing more when candidates go elsewhere, so the rest need not be
+/// searched again. Wings and chains reach too far for this.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scope {
+    /// The digits, as bits.
+    pub(super) digits: u16,
+    /// The houses.
+    pub(super) houses: HouseSet,
+}
+
+impl Scope {
+    /// Everywhere.
+    pub(super) const ALL: Self = Self {
+        digits: 0x1ff,
+        houses: HouseSet::ALL,
+    };
+    /// Nowhere.
+    pub(super) const NONE: Self = Self {
+        digits: 0,
+        houses: HouseSet::NONE,
+    };
+
+    /// The digits in order.
+    fn digits(self) -> impl Iterator<Item = Digit> {
+        digits_of(self.digits)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

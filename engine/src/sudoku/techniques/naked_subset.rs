@@ -3,15 +3,15 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
 use crate::sudoku::House;
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, count, digits_of};
 
-pub(super) fn search(board: &Board, size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+pub(super) fn search(board: &Board, size: u32, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let [_, two, three, four] = board.at_least();
     let small = two - if size == 2 { three } else { four };
-    for house in House::all() {
+    for house in scope.houses.iter() {
         let cells = small & CellSet::house(house);
         grow(board, (house, size), cells, size, CellSet::EMPTY, 0, visit)?;
     }

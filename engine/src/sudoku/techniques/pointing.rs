@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::{CellSet, HouseSet, count};
 use crate::sudoku::{Digit, House};
@@ -11,10 +11,10 @@ use crate::sudoku::{Digit, House};
 const ROW: u16 = 0o007;
 const COLUMN: u16 = 0o111;
 
-pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
+pub(super) fn search(board: &Board, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for square in 0..9 {
         let house = House::Box(square);
-        for digit in Digit::all() {
+        for digit in scope.digits() {
             let places = board.places(digit, house);
             if !(2..=3).contains(&count(places)) {
                 continue;

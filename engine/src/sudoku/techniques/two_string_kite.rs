@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Deduction, Technique, Visit, offer};
+use super::{Deduction, Scope, Technique, Visit, offer};
 use crate::sudoku::board::Board;
 use crate::sudoku::set::CellSet;
 use crate::sudoku::{Cell, Digit};
 
-pub(super) fn search(board: &Board, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
+pub(super) fn search(board: &Board, scope: Scope, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for digit in scope.digits() {
         let strong = board.strong(digit);
         for row in strong.rows().iter() {
             for column in strong.columns().iter() {

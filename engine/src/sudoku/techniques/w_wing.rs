@@ -1,5 +1,5 @@
-//! W-Wing: two cells of the same two digits that do not see each other, and a house whose two places for one of the digits see one cell
-//! each. One of the two cells holds the other digit, so it is not where both are seen.
+//! W-Wing: two cells of the same two digits that do not see each other, and a house whose two places for one of the
+//! digits see one cell each. One of the two cells holds the other digit, so it is not where both are seen.
 
 use std::ops::ControlFlow;
 

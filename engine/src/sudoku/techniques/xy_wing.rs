@@ -1,5 +1,5 @@
-//! XY-Wing: a pivot of two digits and two wings it sees, each with one of the two and both with the same third. Whichever
-//! the pivot holds, one wing holds the third digit, so it is not where both wings are seen.
+//! XY-Wing: a pivot of two digits and two wings it sees, each with one of the two and both with the same third.
+//! Whichever the pivot holds, one wing holds the third digit, so it is not where both wings are seen.
 
 use std::ops::ControlFlow;
 
