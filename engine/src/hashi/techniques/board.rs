@@ -279,8 +279,11 @@ impl<'p> Board<'p> {
 
 /// The smallest count of a mask.
 pub(in crate::hashi) const fn fewest(mask: Mask) -> u8 {
-    // At most 8, for an empty mask.
-    mask.trailing_zeros() as u8
+    match mask {
+        _ if mask & NONE != 0 => 0,
+        _ if mask & 2 != 0 => 1,
+        _ => 2,
+    }
 }
 
 impl Position for Board<'_> {
