@@ -256,7 +256,11 @@ pub(crate) fn check(lines: impl Iterator<Item = io::Result<String>>, out: &mut d
 }
 
 /// Each puzzle in another notation.
-pub(crate) fn convert(lines: impl Iterator<Item = io::Result<String>>, to: &str, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn convert(
+    lines: impl Iterator<Item = io::Result<String>>,
+    to: &str,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
     let Some(write) = writer(to) else {
         return Err(io::Error::other(format!("unknown notation {to}")));
     };

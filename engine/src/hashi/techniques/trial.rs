@@ -116,8 +116,10 @@ impl Board<'_> {
     }
 
     /// Whether what was lost has cut the board in two. As long as the board was one piece before, one of the slots
-    /// lost since has its ends apart.
+    /// lost since has its ends apart. As every slot was known to be used that the board would have fallen apart
+    /// without, a cut takes two lost slots at least, and there is no need to look at the first.
     fn cut_now(&mut self) -> Option<Break> {
+        self.harmless = self.harmless.max(1);
         while let Some(&lost) = self.lost.get(self.harmless) {
             let [a, b] = self.islands_of(lost);
             if !self.still_meet(a, b) {
