@@ -232,16 +232,45 @@ impl Board<'_> {
         counts(mask).find(is_forced)
     }
 
-    /// Whether writing a count in can show more than the islands' numbers and the connections have shown: only
-    /// when it finishes an end that has other open slots, or blocks a slot.
+    /// Whether writing a count in can break anything, where islands, crossings and connections have said all they
+    /// have to say. Each count alone suits its islands, and the board holds together without any one slot that may
+    /// be empty; so it takes an island at which two slots change, or two slots that are lost.
     fn can_force(&self, slot: u16, count: u8) -> bool {
         let more = count - fewest(self.mask(slot));
-        more > 0
-            && (self.crossings(slot).iter().any(|other| self.mask(other.0) & SOME != 0)
-                || self
-                    .islands_of(slot)
-                    .into_iter()
-                    .any(|end| self.fewest_at(end) + more == self.clue(end)))
+        if more == 0 {
+            return false;
+        }
+        let mut lost = 0;
+        // Two ends with three other slots each, and some slots that are crossed.
+        let mut touched = [NO_SLOT; 8];
+        let mut len = 0;
+        let mut is_twice = false;
+        let mut touch = |island: u16| {
+            is_twice |= touched[..len].contains(&island) || len + 1 == touched.len();
+            touched[len] = island;
+            len = (len + 1).min(touched.len() - 1);
+        };
+        for end in self.islands_of(slot) {
+            if self.fewest_at(end) + more != self.clue(end) {
+                touch(end);
+                continue;
+            }
+            for arm in self.arms[usize::from(end)] {
+                if arm.slot != NO_SLOT && arm.slot != slot && self.mask(arm.slot).count_ones() > 1 {
+                    lost += u32::from(self.mask(arm.slot) & NONE);
+                    touch(arm.other);
+                }
+            }
+        }
+        for other in self
+            .crossings(slot)
+            .iter()
+            .filter(|other| self.mask(other.0) & SOME != 0)
+        {
+            lost += 1;
+            self.islands_of(other.0).into_iter().for_each(&mut touch);
+        }
+        is_twice || lost > 1
     }
 
     /// The rule that breaks when a count is written in and its bookkeeping done: an end that is finished by it
