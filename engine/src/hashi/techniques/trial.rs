@@ -120,9 +120,11 @@ impl Board<'_> {
     /// without, a cut takes two lost slots at least, and there is no need to look at the first.
     fn cut_now(&mut self) -> Option<Break> {
         self.harmless = self.harmless.max(1);
+        // What walks have met since then hangs together.
+        let mut since = None;
         while let Some(&lost) = self.lost.get(self.harmless) {
             let [a, b] = self.islands_of(lost);
-            if !self.still_meet(a, b) {
+            if !self.meet_again(a, b, &mut since) {
                 return Some(Break::Cut(a, b));
             }
             self.harmless += 1;
