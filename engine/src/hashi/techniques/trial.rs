@@ -148,6 +148,8 @@ impl Board<'_> {
 
     fn pursue(&mut self, start: usize, depth: Depth, log: &mut Vec<Event>) -> Option<Break> {
         let first = log.len();
+        // The slot at which short trials go on: the last one that had something.
+        let mut turn = NO_SLOT;
         let is_spent = |log: &Vec<Event>| log.len() - first >= depth.steps as usize;
         loop {
             if is_spent(log) {
@@ -175,7 +177,7 @@ impl Board<'_> {
                 continue;
             }
             if depth.is_long
-                && let Some((slot, count)) = self.short_since(start, log)
+                && let Some((slot, count)) = self.short_since(start, &mut turn, log)
             {
                 self.narrow(slot, !(1 << count));
                 log.push(Event::Try { slot, count });
@@ -316,14 +318,19 @@ impl Board<'_> {
         self.trail.len() > before
     }
 
-    fn short_since(&mut self, start: usize, log: &mut Vec<Event>) -> Option<(u16, u8)> {
-        let slots = self.open_since(start);
+    /// A count that a short trial rules out, asking the slots that have changed from `turn` on and round to it again.
+    fn short_since(&mut self, start: usize, turn: &mut u16, log: &mut Vec<Event>) -> Option<(u16, u8)> {
+        let mut slots = self.open_since(start);
+        if let Some(at) = slots.iter().position(|slot| slot == turn) {
+            slots.rotate_left(at);
+        }
         let length = log.len();
         let found = slots.into_iter().find_map(|slot| {
             let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, SHORT, log).is_some())?;
             Some((slot, count))
         });
         log.truncate(length);
+        *turn = found.map_or(NO_SLOT, |(slot, _)| slot);
         found
     }
 }
