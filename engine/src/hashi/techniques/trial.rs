@@ -10,6 +10,7 @@
 use super::board::{Board, fewest};
 use super::counting::{Mask, NONE, SOME};
 use crate::hashi::puzzle::NO_SLOT;
+use crate::level::Level;
 
 /// One consequence in a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,19 +41,25 @@ pub(super) enum Break {
 pub(super) struct Depth {
     /// How many steps.
     steps: u32,
-    /// Whether short trials are tried in it.
-    is_long: bool,
+    /// The level up to which techniques are used.
+    up_to: Level,
 }
+
+/// The first look of a short trial: easy techniques only. What it refutes a short trial refutes in the same way.
+pub(super) const GLANCE: Depth = Depth {
+    steps: 6,
+    up_to: Level::Easy,
+};
 
 /// Easy and medium techniques, six steps.
 pub(super) const SHORT: Depth = Depth {
     steps: 6,
-    is_long: false,
+    up_to: Level::Medium,
 };
 /// Techniques up to hard, twenty steps.
 pub(super) const LONG: Depth = Depth {
     steps: 20,
-    is_long: true,
+    up_to: Level::Hard,
 };
 
 /// What one look at crossings and islands came to.
@@ -166,6 +173,9 @@ impl Board<'_> {
             if let Some(broken) = self.cut_now() {
                 return Some(broken);
             }
+            if depth.up_to == Level::Easy {
+                return None;
+            }
             if let Some(slot) = self.next_needed() {
                 self.narrow(slot, SOME);
                 log.push(Event::Connect { slot });
@@ -176,7 +186,7 @@ impl Board<'_> {
                 log.push(Event::Force { slot, count });
                 continue;
             }
-            if depth.is_long
+            if depth.up_to >= Level::Hard
                 && let Some((slot, count)) = self.short_since(start, &mut turn, log)
             {
                 self.narrow(slot, !(1 << count));
@@ -325,9 +335,11 @@ impl Board<'_> {
             slots.rotate_left(at);
         }
         let length = log.len();
-        let found = slots.into_iter().find_map(|slot| {
-            let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, SHORT, log).is_some())?;
-            Some((slot, count))
+        let found = [GLANCE, SHORT].into_iter().find_map(|depth| {
+            slots.iter().find_map(|&slot| {
+                let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, depth, log).is_some())?;
+                Some((slot, count))
+            })
         });
         log.truncate(length);
         *turn = found.map_or(NO_SLOT, |(slot, _)| slot);
