@@ -4,6 +4,8 @@
 //! SEEDS puzzles of each shape and level are dealt and must need their level (200 when not given). Any failure is a
 //! panic that names the puzzle.
 
+#![allow(clippy::panic, reason = "a panic is the report")]
+
 #[path = "../tests/hashi_proof/mod.rs"]
 mod hashi_proof;
 

@@ -1,6 +1,11 @@
 //! Which rules boards break, and the cases that went wrong for others.
 
-#![allow(missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a panic in a test is its report"
+)]
 
 use engine::game::{Game, Solutions, Standing};
 use engine::hashi::notation::{grid, id};

@@ -1,6 +1,11 @@
 //! The project's own puzzles and positions, replayed.
 
-#![allow(missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a panic in a test is its report"
+)]
 
 mod hashi_proof;
 

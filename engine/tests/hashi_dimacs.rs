@@ -1,6 +1,11 @@
 //! The clauses of a puzzle say what the puzzle says: a SAT solver that is handed them finds its answer.
 
-#![allow(missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a panic in a test is its report"
+)]
 
 use batsat::{BasicSolver, Lit, SolverInterface, Var, lbool};
 use engine::hashi::notation::id;

@@ -1,6 +1,12 @@
 //! The exact solver against two that share nothing with it: plain enumeration, and a maintained SAT solver.
 
-#![allow(missing_docs, clippy::cast_possible_truncation)]
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a panic in a test is its report"
+)]
 
 #[path = "oracle/plain.rs"]
 mod plain;

@@ -18,7 +18,7 @@ use engine::shape::Shape;
 use engine::step::Candidate;
 
 /// Runs a command with its options. False when some line could not be done.
-pub fn run(
+pub(crate) fn run(
     command: &str,
     options: &[String],
     lines: impl Iterator<Item = io::Result<String>>,
@@ -93,7 +93,7 @@ fn read(line: &str) -> Result<(Puzzle, &str), Misread> {
 }
 
 /// The answer of each puzzle; `none`, `several` with two that differ, or `unsettled`.
-pub fn solve(
+pub(crate) fn solve(
     lines: impl Iterator<Item = io::Result<String>>,
     has_stats: bool,
     out: &mut dyn Write,
@@ -124,7 +124,7 @@ pub fn solve(
 }
 
 /// The level of each puzzle.
-pub fn grade(
+pub(crate) fn grade(
     lines: impl Iterator<Item = io::Result<String>>,
     has_stats: bool,
     out: &mut dyn Write,
@@ -153,7 +153,7 @@ pub fn grade(
 }
 
 /// The steps to each puzzle's answer, easiest first, with the proof of each that has one.
-pub fn steps(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn steps(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
     each(lines, out, |puzzle, _, out| {
         writeln!(out, "{}", id::write(puzzle))?;
         let mut reasoning = Reasoning::on(Board::new(puzzle));
@@ -222,7 +222,7 @@ fn ends(puzzle: &Puzzle, slot: SlotId) -> String {
 }
 
 /// What is wrong with a finished answer, given after the puzzle as a list of bridges: `solved`, or the broken rules.
-pub fn check(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn check(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
     each(lines, out, |puzzle, rest, out| {
         let counts = match answer::read_list(puzzle, rest) {
             Ok(counts) => counts,
@@ -256,7 +256,11 @@ pub fn check(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Writ
 }
 
 /// Each puzzle in another notation.
-pub fn convert(lines: impl Iterator<Item = io::Result<String>>, to: &str, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn convert(
+    lines: impl Iterator<Item = io::Result<String>>,
+    to: &str,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
     let Some(write) = writer(to) else {
         return Err(io::Error::other(format!("unknown notation {to}")));
     };
@@ -279,7 +283,7 @@ fn writer(to: &str) -> Option<fn(&Puzzle) -> String> {
 }
 
 /// Each puzzle as clauses, with the connectivity cuts found on the way to its answers.
-pub fn dimacs(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn dimacs(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
     each(lines, out, |puzzle, _, out| {
         write!(out, "{}", clauses::write(puzzle, solver::BUDGET))?;
         Ok(true)
@@ -287,7 +291,7 @@ pub fn dimacs(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Wri
 }
 
 /// What is to be generated.
-pub struct Request {
+pub(crate) struct Request {
     shape: Shape,
     /// Any level when there is none.
     level: Option<Level>,
@@ -319,7 +323,7 @@ impl Request {
 }
 
 /// New puzzles, as IDs; a number after the seed tells them apart.
-pub fn generate(request: &Request, has_stats: bool, out: &mut dyn Write) -> io::Result<bool> {
+pub(crate) fn generate(request: &Request, has_stats: bool, out: &mut dyn Write) -> io::Result<bool> {
     let Request {
         shape,
         level,

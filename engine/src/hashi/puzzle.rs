@@ -343,7 +343,8 @@ mod tests {
 
     /// Islands from rows of text, a digit each.
     fn puzzle(rows: &[&str]) -> Puzzle {
-        let shape = Shape::new(rows.len() as u8, rows[0].len() as u8);
+        let side = |count: usize| u8::try_from(count).unwrap();
+        let shape = Shape::new(side(rows.len()), side(rows[0].len()));
         let mut islands = Vec::new();
         for (row, text) in (0..).zip(rows) {
             for (column, c) in (0..).zip(text.bytes()) {

@@ -1,13 +1,13 @@
 //! Plain enumeration on a grid of clues, sharing nothing with the engine: no slots, no propagation, only the rules.
 
 /// A grid of clues, 0 for water.
-pub type Grid = Vec<Vec<u8>>;
+pub(crate) type Grid = Vec<Vec<u8>>;
 
 /// Bridges between two cells, the left or upper first: row, column, row, column, count.
-pub type Bridge = (usize, usize, usize, usize, u8);
+pub(crate) type Bridge = (usize, usize, usize, usize, u8);
 
 /// Up to `limit` answers, each as its bridges in order.
-pub fn answers(grid: &Grid, limit: usize) -> Vec<Vec<Bridge>> {
+pub(crate) fn answers(grid: &Grid, limit: usize) -> Vec<Vec<Bridge>> {
     let places = places(grid);
     let mut left = grid.clone();
     let mut drawn = vec![vec![false; grid[0].len()]; grid.len()];
@@ -18,7 +18,7 @@ pub fn answers(grid: &Grid, limit: usize) -> Vec<Vec<Bridge>> {
 }
 
 /// Every pair of islands with only water between, the left or upper first, in reading order.
-pub fn places(grid: &Grid) -> Vec<(usize, usize, usize, usize)> {
+pub(crate) fn places(grid: &Grid) -> Vec<(usize, usize, usize, usize)> {
     let mut places = Vec::new();
     for row in 0..grid.len() {
         for column in 0..grid[0].len() {
@@ -96,7 +96,7 @@ fn enumerate(
 }
 
 /// Whether bridges join all islands.
-pub fn is_joined(grid: &Grid, bridges: &[Bridge]) -> bool {
+pub(crate) fn is_joined(grid: &Grid, bridges: &[Bridge]) -> bool {
     let mut group: Vec<Vec<usize>> = grid.iter().map(|row| row.iter().map(|_| 0).collect()).collect();
     let mut next = 0;
     for (row, line) in grid.iter().enumerate() {

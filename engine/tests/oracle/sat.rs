@@ -6,7 +6,7 @@ use batsat::{BasicSolver, Lit, SolverInterface, Var, lbool};
 use super::plain::{self, Bridge, Grid};
 
 /// Up to two answers.
-pub fn two_answers(grid: &Grid) -> Vec<Vec<Bridge>> {
+pub(crate) fn two_answers(grid: &Grid) -> Vec<Vec<Bridge>> {
     let places = plain::places(grid);
     let mut solver = BasicSolver::default();
     let vars: Vec<[Var; 2]> = places

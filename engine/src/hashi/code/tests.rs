@@ -13,7 +13,7 @@ fn scattered(shape: Shape, percent: u32, seed: &str) -> Option<Puzzle> {
     let mut islands = Vec::new();
     for (row, column) in super::cells(shape) {
         if stream.chance(percent, 100) {
-            let clue = 1 + stream.below(8) as u8;
+            let clue = [1, 2, 3, 4, 5, 6, 7, 8][stream.index(8)];
             islands.push(Island { row, column, clue });
         }
     }
@@ -26,7 +26,7 @@ fn bridged(shape: Shape, percent: u32, seed: &str) -> Option<Puzzle> {
     let mut stream = Stream::new(seed);
     let mut clues = vec![0; laid.islands().len()];
     for slot in laid.slots() {
-        let count = stream.below(3) as u8;
+        let count = [0, 1, 2][stream.index(3)];
         clues[slot.from.index()] += count;
         clues[slot.to.index()] += count;
     }

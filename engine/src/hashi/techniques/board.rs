@@ -267,20 +267,26 @@ impl<'p> Board<'p> {
 
     /// Narrows an island's slots to a state; whether that changed anything.
     pub(in crate::hashi) fn narrow_island(&mut self, island: u16, state: Packed) -> bool {
-        let before = self.trail.len();
+        let gone = self.state(island) & !state;
+        if gone == 0 {
+            return false;
+        }
         for (arm, Arm { slot, .. }) in self.arms[usize::from(island)].into_iter().enumerate() {
-            if slot != NO_SLOT {
+            if mask_of(gone, arm) != 0 {
                 self.narrow(slot, mask_of(state, arm));
             }
         }
-        self.trail.len() > before
+        true
     }
 }
 
 /// The smallest count of a mask.
 pub(in crate::hashi) const fn fewest(mask: Mask) -> u8 {
-    // At most 8, for an empty mask.
-    mask.trailing_zeros() as u8
+    match mask {
+        _ if mask & NONE != 0 => 0,
+        _ if mask & 2 != 0 => 1,
+        _ => 2,
+    }
 }
 
 impl Position for Board<'_> {

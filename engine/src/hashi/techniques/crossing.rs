@@ -29,3 +29,21 @@ pub(super) fn step(board: &Board<'_>, by: u16, slot: u16) -> HashiStep {
     let removes = premises::removed(board, slot, NONE);
     premises::step(board, Technique::Crossing, absent, removes, figure)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hashi::notation::grid;
+
+    #[test]
+    fn a_slot_that_needs_a_bridge_blocks_what_it_crosses() {
+        let puzzle = grid::read(".2.\n2.2\n.2.").unwrap();
+        let (down, across) = (SlotId(0), SlotId(1));
+        assert_eq!(find(&Board::of(&puzzle, &[0b111, 0b111])), None);
+        let step = find(&Board::of(&puzzle, &[0b110, 0b111])).unwrap();
+        assert_eq!(step.figure.slots, [down, across]);
+        assert_eq!(step.removes, [Candidate::new(1, 1), Candidate::new(1, 2)]);
+        assert_eq!(step.places, [Candidate::new(1, 0)]);
+        assert_eq!(find(&Board::of(&puzzle, &[0b110, 0b001])), None);
+    }
+}

@@ -30,3 +30,39 @@ pub(super) fn at(board: &Board<'_>, island: u16) -> Option<HashiStep> {
     };
     Some(premises::step(board, Technique::IslandBounds, absent, removes, figure))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hashi::notation::grid;
+    use crate::step::Candidate;
+
+    #[test]
+    fn a_corner_takes_two_everywhere() {
+        let puzzle = grid::read("4.3\n...\n2..").unwrap();
+        let step = find(&Board::new(&puzzle)).unwrap();
+        assert_eq!(step.figure.islands, [IslandId(0)]);
+        assert_eq!(step.figure.slots, [SlotId(0), SlotId(1)]);
+        assert_eq!(step.places, [Candidate::new(0, 2), Candidate::new(1, 2)]);
+        assert_eq!(step.absent, []);
+    }
+
+    #[test]
+    fn a_seven_has_one_at_least_in_every_direction() {
+        let puzzle = grid::read("..3..\n.....\n3.7.3\n.....\n..3..").unwrap();
+        let step = at(&Board::new(&puzzle), 2).unwrap();
+        assert_eq!(step.removes, [0, 1, 2, 3].map(|slot| Candidate::new(slot, 0)));
+        assert_eq!(step.places, []);
+    }
+
+    #[test]
+    fn it_rests_only_on_what_it_needs() {
+        // The 3 has one neighbour blocked, which forces the others; that the third cannot take two does not matter.
+        let puzzle = grid::read("..2..\n.....\n2.3.2").unwrap();
+        let board = Board::of(&puzzle, &[0b001, 0b111, 0b111]);
+        let step = at(&board, 2).unwrap();
+        assert_eq!(step.removes, [Candidate::new(1, 0), Candidate::new(2, 0)]);
+        assert_eq!(step.absent, [Candidate::new(0, 1), Candidate::new(0, 2)]);
+        assert_eq!(at(&Board::new(&puzzle), 2), None);
+    }
+}

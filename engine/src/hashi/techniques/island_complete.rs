@@ -46,3 +46,28 @@ pub(super) fn at(board: &Board<'_>, island: u16) -> Option<HashiStep> {
         figure,
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hashi::notation::grid;
+
+    #[test]
+    fn a_finished_island_gets_no_more() {
+        // The 1 in the middle has its bridge to the left for sure.
+        let puzzle = grid::read("1.1.1").unwrap();
+        let board = Board::of(&puzzle, &[0b010, 0b011]);
+        let step = find(&board).unwrap();
+        assert_eq!(step.figure.islands, [IslandId(1)]);
+        assert_eq!(step.removes, [Candidate::new(1, 1)]);
+        assert_eq!(step.places, [Candidate::new(1, 0)]);
+        assert_eq!(step.absent, [Candidate::new(0, 0)]);
+    }
+
+    #[test]
+    fn an_island_that_needs_more_is_left_alone() {
+        let puzzle = grid::read("2.3.2").unwrap();
+        assert_eq!(find(&Board::of(&puzzle, &[0b010, 0b111])), None);
+        assert_eq!(find(&Board::of(&puzzle, &[0b010, 0b100])), None);
+    }
+}

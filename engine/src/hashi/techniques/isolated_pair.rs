@@ -43,3 +43,28 @@ impl Board<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hashi::IslandId;
+    use crate::hashi::notation::grid;
+
+    #[test]
+    fn pairs_would_be_cut_off() {
+        let ones = grid::read("1.1\n...\n2.2").unwrap();
+        let step = find(&Board::new(&ones)).unwrap();
+        assert_eq!(step.figure.islands, [IslandId(0), IslandId(1)]);
+        assert_eq!(step.removes, [Candidate::new(0, 1)]);
+        let twos = Board::of(&ones, &[0b001, 0b111, 0b111, 0b111]);
+        assert_eq!(find(&twos).unwrap().removes, [Candidate::new(3, 2)]);
+    }
+
+    #[test]
+    fn a_puzzle_of_two_is_no_pair_apart_nor_are_unlike_numbers() {
+        for text in ["1.1", "2.2", "1.2.1", "3.3\n...\n2.2.2"] {
+            let Ok(puzzle) = grid::read(text) else { continue };
+            assert_eq!(find(&Board::new(&puzzle)), None, "{text}");
+        }
+    }
+}

@@ -40,3 +40,29 @@ pub(super) fn step(board: &mut Board<'_>, slot: u16) -> HashiStep {
     let removes = vec![Candidate::new(slot, 0)];
     premises::step(board, Technique::OnlyConnection, absent, removes, figure)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hashi::notation::grid;
+
+    #[test]
+    fn the_only_way_to_a_part_is_used() {
+        // Two squares joined by one slot.
+        let puzzle = grid::read("3.3...3.3\n.........\n3.3...3.3").unwrap();
+        let across = puzzle.slot_between(IslandId(5), IslandId(6)).unwrap();
+        let mut masks = vec![0b111; puzzle.slots().len()];
+        masks[across.index()] = 0b001;
+        let step = find(&mut Board::of(&puzzle, &masks)).unwrap();
+        let joining = puzzle.slot_between(IslandId(1), IslandId(2)).unwrap();
+        assert_eq!(step.removes, [Candidate::new(joining.0, 0)]);
+        assert_eq!(step.figure.islands, [0, 1, 4, 5].map(IslandId));
+        assert_eq!(step.absent, [1, 2].map(|count| Candidate::new(across.0, count)));
+    }
+
+    #[test]
+    fn where_there_is_a_way_round_it_is_silent() {
+        let puzzle = grid::read("3.3...3.3\n.........\n3.3...3.3").unwrap();
+        assert_eq!(find(&mut Board::new(&puzzle)), None);
+    }
+}

@@ -50,6 +50,49 @@ impl Board<'_> {
         false
     }
 
+    /// As [`Self::still_meet`], for several pairs in a row: what was met by the walks `since` a stamp hangs together, so
+    /// it is enough to walk from one island to any of that.
+    pub(super) fn meet_again(&mut self, a: u16, b: u16, since: &mut Option<u32>) -> bool {
+        let is_met = |island: u16| since.is_some_and(|since| self.scratch.seen[usize::from(island)] >= since);
+        let start = match (is_met(a), is_met(b)) {
+            (true, true) => return true,
+            (true, false) => b,
+            (false, true) => a,
+            (false, false) => {
+                let is_joined = self.still_meet(a, b);
+                *since = Some(self.scratch.stamp);
+                return is_joined;
+            }
+        };
+        let stamp = self.new_stamp();
+        let Self {
+            scratch, arms, packed, ..
+        } = self;
+        scratch.walk.clear();
+        scratch.walk.push(start);
+        scratch.seen[usize::from(start)] = stamp;
+        let mut at = 0;
+        while let Some(&island) = scratch.walk.get(at) {
+            at += 1;
+            let state = packed[usize::from(island)];
+            for (arm, &Arm { other, .. }) in arms[usize::from(island)].iter().enumerate() {
+                if mask_of(state, arm) & SOME == 0 {
+                    continue;
+                }
+                let seen = &mut scratch.seen[usize::from(other)];
+                if *seen == stamp {
+                    continue;
+                }
+                if since.is_some_and(|since| *seen >= since) {
+                    return true;
+                }
+                *seen = stamp;
+                scratch.walk.push(other);
+            }
+        }
+        false
+    }
+
     /// The islands of the side that the last [`Self::still_meet`] found cut off.
     pub(super) fn cut_off(&self) -> &[u16] {
         &self.scratch.sides[0]

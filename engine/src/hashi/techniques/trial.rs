@@ -10,6 +10,7 @@
 use super::board::{Board, fewest};
 use super::counting::{Mask, NONE, SOME};
 use crate::hashi::puzzle::NO_SLOT;
+use crate::level::Level;
 
 /// One consequence in a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,19 +41,25 @@ pub(super) enum Break {
 pub(super) struct Depth {
     /// How many steps.
     steps: u32,
-    /// Whether short trials are tried in it.
-    is_long: bool,
+    /// The level up to which techniques are used.
+    up_to: Level,
 }
+
+/// The first look of a short trial: easy techniques only. What it refutes a short trial refutes in the same way.
+pub(super) const GLANCE: Depth = Depth {
+    steps: 6,
+    up_to: Level::Easy,
+};
 
 /// Easy and medium techniques, six steps.
 pub(super) const SHORT: Depth = Depth {
     steps: 6,
-    is_long: false,
+    up_to: Level::Medium,
 };
 /// Techniques up to hard, twenty steps.
 pub(super) const LONG: Depth = Depth {
     steps: 20,
-    is_long: true,
+    up_to: Level::Hard,
 };
 
 /// What one look at crossings and islands came to.
@@ -116,11 +123,15 @@ impl Board<'_> {
     }
 
     /// Whether what was lost has cut the board in two. As long as the board was one piece before, one of the slots
-    /// lost since has its ends apart.
+    /// lost since has its ends apart. As every slot was known to be used that the board would have fallen apart
+    /// without, a cut takes two lost slots at least, and there is no need to look at the first.
     fn cut_now(&mut self) -> Option<Break> {
+        self.harmless = self.harmless.max(1);
+        // What walks have met since then hangs together.
+        let mut since = None;
         while let Some(&lost) = self.lost.get(self.harmless) {
             let [a, b] = self.islands_of(lost);
-            if !self.still_meet(a, b) {
+            if !self.meet_again(a, b, &mut since) {
                 return Some(Break::Cut(a, b));
             }
             self.harmless += 1;
@@ -144,6 +155,8 @@ impl Board<'_> {
 
     fn pursue(&mut self, start: usize, depth: Depth, log: &mut Vec<Event>) -> Option<Break> {
         let first = log.len();
+        // The slot at which short trials go on: the last one that had something.
+        let mut turn = NO_SLOT;
         let is_spent = |log: &Vec<Event>| log.len() - first >= depth.steps as usize;
         loop {
             if is_spent(log) {
@@ -160,6 +173,9 @@ impl Board<'_> {
             if let Some(broken) = self.cut_now() {
                 return Some(broken);
             }
+            if depth.up_to == Level::Easy {
+                return None;
+            }
             if let Some(slot) = self.next_needed() {
                 self.narrow(slot, SOME);
                 log.push(Event::Connect { slot });
@@ -170,8 +186,8 @@ impl Board<'_> {
                 log.push(Event::Force { slot, count });
                 continue;
             }
-            if depth.is_long
-                && let Some((slot, count)) = self.short_since(start, log)
+            if depth.up_to >= Level::Hard
+                && let Some((slot, count)) = self.short_since(start, &mut turn, log)
             {
                 self.narrow(slot, !(1 << count));
                 log.push(Event::Try { slot, count });
@@ -230,16 +246,45 @@ impl Board<'_> {
         counts(mask).find(is_forced)
     }
 
-    /// Whether writing a count in can show more than the islands' numbers and the connections have shown: only
-    /// when it finishes an end that has other open slots, or blocks a slot.
+    /// Whether writing a count in can break anything, where islands, crossings and connections have said all they
+    /// have to say. Each count alone suits its islands, and the board holds together without any one slot that may
+    /// be empty; so it takes an island at which two slots change, or two slots that are lost.
     fn can_force(&self, slot: u16, count: u8) -> bool {
         let more = count - fewest(self.mask(slot));
-        more > 0
-            && (self.crossings(slot).iter().any(|other| self.mask(other.0) & SOME != 0)
-                || self
-                    .islands_of(slot)
-                    .into_iter()
-                    .any(|end| self.fewest_at(end) + more == self.clue(end)))
+        if more == 0 {
+            return false;
+        }
+        let mut lost = 0;
+        // Two ends with three other slots each, and some slots that are crossed.
+        let mut touched = [NO_SLOT; 8];
+        let mut len = 0;
+        let mut is_twice = false;
+        let mut touch = |island: u16| {
+            is_twice |= touched[..len].contains(&island) || len + 1 == touched.len();
+            touched[len] = island;
+            len = (len + 1).min(touched.len() - 1);
+        };
+        for end in self.islands_of(slot) {
+            if self.fewest_at(end) + more != self.clue(end) {
+                touch(end);
+                continue;
+            }
+            for arm in self.arms[usize::from(end)] {
+                if arm.slot != NO_SLOT && arm.slot != slot && self.mask(arm.slot).count_ones() > 1 {
+                    lost += u32::from(self.mask(arm.slot) & NONE);
+                    touch(arm.other);
+                }
+            }
+        }
+        for other in self
+            .crossings(slot)
+            .iter()
+            .filter(|other| self.mask(other.0) & SOME != 0)
+        {
+            lost += 1;
+            self.islands_of(other.0).into_iter().for_each(&mut touch);
+        }
+        is_twice || lost > 1
     }
 
     /// The rule that breaks when a count is written in and its bookkeeping done: an end that is finished by it
@@ -283,14 +328,21 @@ impl Board<'_> {
         self.trail.len() > before
     }
 
-    fn short_since(&mut self, start: usize, log: &mut Vec<Event>) -> Option<(u16, u8)> {
-        let slots = self.open_since(start);
+    /// A count that a short trial rules out, asking the slots that have changed from `turn` on and round to it again.
+    fn short_since(&mut self, start: usize, turn: &mut u16, log: &mut Vec<Event>) -> Option<(u16, u8)> {
+        let mut slots = self.open_since(start);
+        if let Some(at) = slots.iter().position(|slot| slot == turn) {
+            slots.rotate_left(at);
+        }
         let length = log.len();
-        let found = slots.into_iter().find_map(|slot| {
-            let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, SHORT, log).is_some())?;
-            Some((slot, count))
+        let found = [GLANCE, SHORT].into_iter().find_map(|depth| {
+            slots.iter().find_map(|&slot| {
+                let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, depth, log).is_some())?;
+                Some((slot, count))
+            })
         });
         log.truncate(length);
+        *turn = found.map_or(NO_SLOT, |(slot, _)| slot);
         found
     }
 }

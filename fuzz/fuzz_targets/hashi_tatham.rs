@@ -1,0 +1,14 @@
+//! Tatham's game IDs: any text is a puzzle or refused.
+#![no_main]
+
+use engine::hashi::notation::{id, tatham};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| match tatham::read(text) {
+    // What has been read can be written, and comes back the same.
+    Ok(puzzle) => {
+        assert_eq!(tatham::read(&tatham::write(&puzzle)).as_ref(), Ok(&puzzle));
+        assert_eq!(id::read(&id::write(&puzzle)), Ok(puzzle));
+    }
+    Err(misread) => assert!(misread.at <= text.chars().count().max(1_000_000)),
+});
