@@ -1,16 +1,42 @@
-//! The engine's speed, and the engine against published puzzles.
+//! The engine's speed and the page's, and the engine against published puzzles.
 
 use std::path::Path;
+use std::process::Command;
 
 use crate::process::{cargo, run};
 use crate::trouble::Done;
+use crate::{serve, tools, web};
 
-/// `cargo xtask bench`: arguments go to the benches.
+/// `cargo xtask bench`: the engine and then the page; `page` alone; or the engine alone, with arguments to its benches.
 pub(crate) fn bench(root: &Path, args: &[String]) -> Done {
+    match args {
+        [] => engine(root, args).and_then(|()| page(root)),
+        [only] if only == "page" => page(root),
+        _ => engine(root, args),
+    }
+}
+
+fn engine(root: &Path, args: &[String]) -> Done {
     let mut command = cargo(root);
     command.args(["bench", "--package", "engine"]);
     if !args.is_empty() {
         command.arg("--").args(args);
+    }
+    run(&mut command, "")
+}
+
+/// Ten moves of each game in Chromium, against the release build, hosted as the browser tests have it.
+fn page(root: &Path) -> Done {
+    tools::for_tests(root)?;
+    web::build(root, web::BASE, web::OUT)?;
+    let mut command = Command::new("node");
+    tools::environment(&mut command, root)?;
+    command
+        .current_dir(root)
+        .arg("e2e/bench/moves.mjs")
+        .env("NINEBRIDGE_URL", serve::host_aside(&root.join(web::OUT), web::BASE)?);
+    if let Some(chromium) = tools::chromium() {
+        command.env("CHROMIUM", chromium);
     }
     run(&mut command, "")
 }

@@ -30,7 +30,8 @@ cargo xtask <command>
   check                                formatting, lints, docs, and the size of a first visit
   build [--base /ninebridge/] [--out dist]
                                        the release build, ready for a static host
-  bench [ARGS]                         the engine's benches, natively
+  bench [page | ARGS]                  the engine's benches, natively, and then the page's, in Chromium; only the
+                                       page's; or only the engine's, with arguments to them
   conformance                          the engine against the published data sets, where they are at hand
   setup                                only set up what is missing
   host DIR [--port 8080] [--base /ninebridge/]
