@@ -25,20 +25,21 @@ fn engine(root: &Path, args: &[String]) -> Done {
     run(&mut command, "")
 }
 
-/// Ten moves of each game in Chromium, against the release build, hosted as the browser tests have it.
+/// Ten moves of each game, and deals, in Chromium, against the release build, hosted as the browser tests have it.
 fn page(root: &Path) -> Done {
     tools::for_tests(root)?;
     web::build(root, web::BASE, web::OUT)?;
-    let mut command = Command::new("node");
-    tools::environment(&mut command, root)?;
-    command
-        .current_dir(root)
-        .arg("e2e/bench/moves.mjs")
-        .env("NINEBRIDGE_URL", serve::host_aside(&root.join(web::OUT), web::BASE)?);
-    if let Some(chromium) = tools::chromium() {
-        command.env("CHROMIUM", chromium);
+    let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
+    for script in ["e2e/bench/moves.mjs", "e2e/bench/deals.mjs"] {
+        let mut command = Command::new("node");
+        tools::environment(&mut command, root)?;
+        command.current_dir(root).arg(script).env("NINEBRIDGE_URL", &address);
+        if let Some(chromium) = tools::chromium() {
+            command.env("CHROMIUM", chromium);
+        }
+        run(&mut command, "")?;
     }
-    run(&mut command, "")
+    Ok(())
 }
 
 /// `cargo xtask conformance`: the published data sets are beside the clone, where they are at hand.
@@ -48,11 +49,8 @@ pub(crate) fn conformance(root: &Path) -> Done {
         println!("The published data sets are not at hand (../shared/data): nothing to compare with.");
         return Ok(());
     }
-    for example in ["sudoku_conformance", "hashi_conformance"] {
-        if !root.join(format!("engine/examples/{example}.rs")).is_file() {
-            println!("engine/examples/{example}.rs is not there yet: left out.");
-            continue;
-        }
+    for game in ["sudoku", "hashi"] {
+        let example = format!("{game}_conformance");
         println!("Running {example}");
         run(
             cargo(root)
@@ -63,10 +61,10 @@ pub(crate) fn conformance(root: &Path) -> Done {
                     "--package",
                     "engine",
                     "--example",
-                    example,
+                    &example,
                     "--",
                 ])
-                .arg(&data),
+                .arg(data.join(game)),
             "",
         )?;
     }
