@@ -21,7 +21,7 @@ use engine::level::Level;
 use engine::shape::Shape;
 
 fn main() {
-    let folder = std::env::args().nth(1).unwrap_or_else(|| "../shared/data".into());
+    let folder = std::env::args().nth(1).unwrap_or_else(|| "../shared/data/hashi".into());
     let seeds = std::env::args()
         .nth(2)
         .and_then(|seeds| seeds.parse().ok())
@@ -47,7 +47,7 @@ struct Line {
 }
 
 fn table(folder: &str, name: &str) -> Option<Vec<Line>> {
-    let text = std::fs::read_to_string(format!("{folder}/hashi/{name}.tsv")).ok()?;
+    let text = std::fs::read_to_string(format!("{folder}/{name}.tsv")).ok()?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let table = lines.map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
