@@ -1,209 +1,120 @@
-//! The Hashi half of the command line: one puzzle a line in any notation that fits on one, one answer a line.
-//!
-//! Every command reads lines and writes lines. A line that is no puzzle is answered with `error`, the fault's name
-//! and the character, and the command fails in the end.
-
-use std::io::{self, Write};
-use std::time::Instant;
+//! The Hashi commands.
 
 use engine::game::Game;
-use engine::hashi::notation::{self, Misread, answer, grid, id, json, pzpr, tatham};
+use engine::hashi::notation::{self, Fault, Misread, answer, grid, id, json, pzpr, tatham};
 use engine::hashi::solver::{self, Verdict};
 use engine::hashi::techniques::{Board, Broken, HashiStep, Reasoning, Stand};
-use engine::hashi::{
-    Hashi, Puzzle, SlotId, Violation, check as broken_rules, dimacs as clauses, generate as dealing, grade as rate,
-};
+use engine::hashi::{Hashi, Puzzle, SlotId, Violation, check as broken_rules, dimacs as clauses, generate as dealing};
 use engine::level::Level;
-use engine::shape::Shape;
 use engine::step::Candidate;
 
-/// Runs a command with its options. False when some line could not be done.
-pub(crate) fn run(
-    command: &str,
-    options: &[String],
-    lines: impl Iterator<Item = io::Result<String>>,
-    out: &mut dyn Write,
-) -> Result<bool, String> {
-    let has_stats = options.iter().any(|option| option == "--stats");
-    let done = match command {
-        "solve" => solve(lines, has_stats, out),
-        "grade" => grade(lines, has_stats, out),
-        "steps" => steps(lines, out),
-        "check" => check(lines, out),
-        "convert" => convert(lines, value(options, "--to")?, out),
-        "dimacs" => dimacs(lines, out),
-        "generate" => generate(&Request::from(options)?, has_stats, out),
-        _ => return Err(format!("unknown command {command}")),
+use crate::{Answer, Commands, Wanted, Work};
+
+pub(crate) const COMMANDS: Commands = Commands {
+    solve,
+    grade,
+    steps,
+    generate,
+    golden: None,
+    check: Some(check),
+    dimacs: Some(dimacs),
+    convert: Some(writer),
+};
+
+/// Whether a line is meant as a Hashi: by the game's name in one of its notations, as JSON, or as one of Tatham's IDs.
+pub(crate) fn is_meant(line: &str) -> bool {
+    let line = line.trim_start().to_ascii_lowercase();
+    let named = ["hashi", "bridges", "pzprv3"].iter().any(|name| line.contains(name));
+    named || line.starts_with('{') || is_sized(&line)
+}
+
+/// Whether a line begins as `7x7:`, `10x8m2:` or `7x7i30#` do.
+fn is_sized(line: &str) -> bool {
+    let sized = line.split_once([':', '#']).and_then(|(size, _)| size.split_once('x'));
+    sized.is_some_and(|(width, rest)| {
+        let is_number = !width.is_empty() && width.bytes().all(|byte| byte.is_ascii_digit());
+        is_number && rest.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+fn solve(line: &str, work: &mut Work) -> String {
+    let puzzle = match read(line) {
+        Ok(puzzle) => puzzle,
+        Err(invalid) => return invalid,
     };
-    done.map_err(|error| error.to_string())
-}
-
-fn value<'a>(options: &'a [String], name: &str) -> Result<&'a str, String> {
-    optional(options, name).ok_or_else(|| format!("{name} is missing"))
-}
-
-fn optional<'a>(options: &'a [String], name: &str) -> Option<&'a str> {
-    let at = options.iter().position(|option| option == name)?;
-    options.get(at + 1).map(String::as_str)
-}
-
-/// Does something for every line with a puzzle on it; empty lines and lines that begin with # are passed over.
-fn each(
-    lines: impl Iterator<Item = io::Result<String>>,
-    out: &mut dyn Write,
-    mut act: impl FnMut(&Puzzle, &str, &mut dyn Write) -> io::Result<bool>,
-) -> io::Result<bool> {
-    let mut is_fine = true;
-    for line in lines {
-        let line = line?;
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        match read(&line) {
-            Ok((puzzle, rest)) => is_fine &= act(&puzzle, rest, out)?,
-            Err(misread) => {
-                is_fine = false;
-                writeln!(out, "error\t{}\t{}", misread.fault.id(), misread.at)?;
-            }
-        }
-    }
-    Ok(is_fine)
-}
-
-/// The first field of a line that is a puzzle, with what comes after it; a link code will do too.
-fn read(line: &str) -> Result<(Puzzle, &str), Misread> {
-    let mut rest = line;
-    let mut first = None;
-    loop {
-        let (field, after) = rest.split_once('\t').unwrap_or((rest, ""));
-        match notation::read(field) {
-            Ok(puzzle) => return Ok((puzzle, after)),
-            Err(misread) => {
-                if let Ok(puzzle) = Hashi::read(field.trim()) {
-                    return Ok((puzzle, after));
-                }
-                first = first.or(Some(misread));
-            }
-        }
-        match (after.is_empty(), first) {
-            (true, Some(misread)) => return Err(misread),
-            _ => rest = after,
-        }
+    let list = |counts: &[u8]| answer::list(&puzzle, counts);
+    match work.time(|| solver::solve(&puzzle, solver::BUDGET)) {
+        Verdict::None => "none".into(),
+        Verdict::One(counts) => format!("unique\t{}", list(&counts)),
+        Verdict::Two(one, two) => format!("several\t{}\t{}", list(&one), list(&two)),
+        Verdict::Unsettled(_) => "too-complex".into(),
     }
 }
 
-/// The answer of each puzzle; `none`, `several` with two that differ, or `unsettled`.
-pub(crate) fn solve(
-    lines: impl Iterator<Item = io::Result<String>>,
-    has_stats: bool,
-    out: &mut dyn Write,
-) -> io::Result<bool> {
-    each(lines, out, |puzzle, _, out| {
-        let start = Instant::now();
-        let (verdict, effort) = solver::solve_counting(puzzle, solver::BUDGET);
-        let took = start.elapsed();
-        let list = |counts: &[u8]| answer::list(puzzle, counts);
-        let is_one = matches!(verdict, Verdict::One(_));
-        match &verdict {
-            Verdict::None => write!(out, "none")?,
-            Verdict::One(counts) => write!(out, "{}", list(counts))?,
-            Verdict::Two(one, two) => write!(out, "several\t{}\t{}", list(one), list(two))?,
-            Verdict::Unsettled(_) => write!(out, "unsettled")?,
-        }
-        if has_stats {
-            let (conflicts, choices, cuts) = (effort.conflicts, effort.choices, effort.cuts);
-            write!(
-                out,
-                "\tconflicts {conflicts} choices {choices} cuts {cuts} us {}",
-                took.as_micros()
-            )?;
-        }
-        writeln!(out)?;
-        Ok(is_one)
-    })
+fn grade(line: &str, work: &mut Work) -> String {
+    let puzzle = match read_unique(line) {
+        Ok(puzzle) => puzzle,
+        Err(invalid) => return invalid,
+    };
+    let mut hardest = None;
+    let level = work.time(|| walk(&puzzle, |step| hardest = hardest.max(Some(step.technique))));
+    // Past all techniques the hardest that was of some use says nothing of the puzzle.
+    let hardest = hardest.filter(|_| level != Level::Beyond);
+    format!("{}\t{}", level.id(), hardest.map_or("-", |technique| technique.id()))
 }
 
-/// The level of each puzzle.
-pub(crate) fn grade(
-    lines: impl Iterator<Item = io::Result<String>>,
-    has_stats: bool,
-    out: &mut dyn Write,
-) -> io::Result<bool> {
-    each(lines, out, |puzzle, _, out| {
-        let start = Instant::now();
-        let Verdict::One(counts) = solver::solve(puzzle, solver::BUDGET) else {
-            writeln!(out, "error\tnot-one-answer\t0")?;
-            return Ok(false);
-        };
-        let grade = rate(puzzle, &counts);
-        let took = start.elapsed();
-        write!(out, "{}", grade.level.id())?;
-        if has_stats {
-            let [_, medium, hard, expert] = grade.own;
-            let (islands, slots) = (puzzle.islands().len(), puzzle.slots().len());
-            write!(
-                out,
-                "\tislands {islands} slots {slots} medium {medium} hard {hard} expert {expert}"
-            )?;
-            write!(out, " us {}", took.as_micros())?;
-        }
-        writeln!(out)?;
-        Ok(true)
-    })
+fn steps(line: &str, work: &mut Work) -> String {
+    let puzzle = match read_unique(line) {
+        Ok(puzzle) => puzzle,
+        Err(invalid) => return invalid + "\n",
+    };
+    let mut found = Vec::new();
+    work.time(|| walk(&puzzle, |step| found.push(step)));
+    found.iter().map(|step| step_line(&puzzle, step) + "\n").collect()
 }
 
-/// The steps to each puzzle's answer, easiest first, with the proof of each that has one.
-pub(crate) fn steps(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
-    each(lines, out, |puzzle, _, out| {
-        writeln!(out, "{}", id::write(puzzle))?;
-        let mut reasoning = Reasoning::on(Board::new(puzzle));
-        let mut number = 0;
-        while let Some(step) = reasoning.next_step() {
-            number += 1;
-            write!(out, "{number} ")?;
-            write_step(puzzle, &step, 0, out)?;
-        }
-        let is_finished = reasoning.run(Level::Expert) == Stand::Finished;
-        let level = if is_finished {
-            reasoning.hardest()
-        } else {
-            Level::Beyond
-        };
-        writeln!(out, "{}", level.id())?;
-        Ok(is_finished)
-    })
+/// Solves as a person would, and gives every step on the way; says the level that took.
+fn walk(puzzle: &Puzzle, mut visit: impl FnMut(HashiStep)) -> Level {
+    let mut reasoning = Reasoning::on(Board::new(puzzle));
+    while let Some(step) = reasoning.next_step() {
+        visit(step);
+    }
+    match reasoning.run(Level::Expert) {
+        Stand::Finished => reasoning.hardest(),
+        _ => Level::Beyond,
+    }
 }
 
-fn write_step(puzzle: &Puzzle, step: &HashiStep, depth: usize, out: &mut dyn Write) -> io::Result<()> {
+/// A step as its technique, what it rules out, where, and the proof of one that has one.
+fn step_line(puzzle: &Puzzle, step: &HashiStep) -> String {
     let islands: Vec<String> = step.figure.islands.iter().map(|island| island.0.to_string()).collect();
-    write!(out, "{}", step.technique.id())?;
-    if !islands.is_empty() {
-        write!(out, " at {}", islands.join(","))?;
-    }
-    writeln!(out, ": {}", candidates(puzzle, &step.removes, "not"))?;
-    let Some(proof) = &step.figure.proof else {
-        return Ok(());
-    };
-    let indent = "  ".repeat(depth + 1);
-    writeln!(out, "{indent}suppose {}", candidates(puzzle, &[proof.supposed], "is"))?;
-    for step in &proof.chain {
-        write!(out, "{indent}")?;
-        write_step(puzzle, step, depth + 1, out)?;
-    }
-    let rule = proof.broken.rule().id();
-    match &proof.broken {
-        Broken::Island(island) => writeln!(out, "{indent}breaks {rule} at {}", island.0),
-        Broken::Crossing(one, other) => {
-            writeln!(
-                out,
-                "{indent}breaks {rule} at {} and {}",
-                ends(puzzle, *one),
-                ends(puzzle, *other)
-            )
+    let mut line = format!(
+        "{}\t{}\t{}",
+        step.technique.id(),
+        candidates(puzzle, &step.removes, "not"),
+        islands.join(",")
+    );
+    if let Some(proof) = &step.figure.proof {
+        line += &format!("\tsuppose {}", candidates(puzzle, &[proof.supposed], "is"));
+        for step in &proof.chain {
+            line += &format!("; {} {}", step.technique.id(), candidates(puzzle, &step.removes, "not"));
         }
+        line += &format!(
+            "; breaks {} at {}",
+            proof.broken.rule().id(),
+            place(puzzle, &proof.broken)
+        );
+    }
+    line
+}
+
+fn place(puzzle: &Puzzle, broken: &Broken) -> String {
+    match broken {
+        Broken::Island(island) => island.0.to_string(),
+        Broken::Crossing(one, other) => format!("{} and {}", ends(puzzle, *one), ends(puzzle, *other)),
         Broken::CutOff(islands) => {
             let islands: Vec<String> = islands.iter().map(|island| island.0.to_string()).collect();
-            writeln!(out, "{indent}breaks {rule} at {}", islands.join(","))
+            islands.join(",")
         }
     }
 }
@@ -221,145 +132,116 @@ fn ends(puzzle: &Puzzle, slot: SlotId) -> String {
     format!("{}-{}", slot.from.0, slot.to.0)
 }
 
-/// What is wrong with a finished answer, given after the puzzle as a list of bridges: `solved`, or the broken rules.
-pub(crate) fn check(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
-    each(lines, out, |puzzle, rest, out| {
-        let counts = match answer::read_list(puzzle, rest) {
-            Ok(counts) => counts,
-            Err(misread) => {
-                writeln!(out, "error\t{}\t{}", misread.fault.id(), misread.at)?;
-                return Ok(false);
-            }
-        };
-        let board: Vec<Option<u8>> = counts.into_iter().map(Some).collect();
-        let broken = broken_rules(puzzle, &board, true);
-        if broken.is_empty() {
-            writeln!(out, "solved")?;
-            return Ok(true);
-        }
-        let words = broken.iter().map(|violation| match violation {
-            Violation::Number { island, bridges } => {
-                format!(
-                    "R1 island {} number {} bridges {bridges}",
-                    island.0,
-                    puzzle.island(*island).clue
-                )
-            }
-            Violation::Crossing {
-                cell: (row, column), ..
-            } => format!("R2 row {} column {}", row + 1, column + 1),
-            Violation::Apart { groups } => format!("R3 groups {groups}"),
-        });
-        writeln!(out, "{}", words.collect::<Vec<String>>().join("\t"))?;
-        Ok(false)
-    })
-}
-
-/// Each puzzle in another notation.
-pub(crate) fn convert(
-    lines: impl Iterator<Item = io::Result<String>>,
-    to: &str,
-    out: &mut dyn Write,
-) -> io::Result<bool> {
-    let Some(write) = writer(to) else {
-        return Err(io::Error::other(format!("unknown notation {to}")));
+/// The rules a finished answer breaks; the answer stands after the puzzle and a tab.
+fn check(line: &str, work: &mut Work) -> String {
+    let (text, list) = line.split_once('\t').unwrap_or((line, ""));
+    let puzzle = match read(text) {
+        Ok(puzzle) => puzzle,
+        Err(invalid) => return invalid,
     };
-    each(lines, out, |puzzle, _, out| {
-        writeln!(out, "{}", write(puzzle).trim_end())?;
-        Ok(true)
-    })
+    let counts = match answer::read_list(&puzzle, list.trim()) {
+        Ok(counts) => counts,
+        Err(misread) => return invalid(&misread),
+    };
+    let board: Vec<Option<u8>> = counts.into_iter().map(Some).collect();
+    let broken = work.time(|| broken_rules(&puzzle, &board, true));
+    if broken.is_empty() {
+        return "solved".into();
+    }
+    let words = broken.iter().map(|violation| match violation {
+        Violation::Number { island, bridges } => {
+            let clue = puzzle.island(*island).clue;
+            format!("R1 island {} number {clue} bridges {bridges}", island.0)
+        }
+        Violation::Crossing {
+            cell: (row, column), ..
+        } => format!("R2 row {} column {}", row + 1, column + 1),
+        Violation::Apart { groups } => format!("R3 groups {groups}"),
+    });
+    words.collect::<Vec<String>>().join("\t")
 }
 
-fn writer(to: &str) -> Option<fn(&Puzzle) -> String> {
-    match to {
-        "id" => Some(id::write),
-        "text" => Some(grid::write),
-        "json" => Some(json::write),
-        "tatham" => Some(tatham::write),
-        "pzpr" => Some(pzpr::write),
-        "code" => Some(Hashi::write),
+fn dimacs(line: &str, work: &mut Work) -> String {
+    match read(line) {
+        Ok(puzzle) => work.time(|| clauses::write(&puzzle, solver::BUDGET)),
+        Err(invalid) => invalid + "\n",
+    }
+}
+
+/// The command that writes a notation.
+pub(crate) fn writer(notation: &str) -> Option<Answer> {
+    fn written(line: &str, work: &mut Work, write: fn(&Puzzle) -> String) -> String {
+        match read(line) {
+            Ok(puzzle) => work.time(|| write(&puzzle)).trim_end().into(),
+            Err(invalid) => invalid,
+        }
+    }
+    match notation {
+        "id" => Some(|line, work| written(line, work, id::write)),
+        "text" => Some(|line, work| written(line, work, grid::write)),
+        "json" => Some(|line, work| written(line, work, json::write)),
+        "tatham" => Some(|line, work| written(line, work, tatham::write)),
+        "pzpr" => Some(|line, work| written(line, work, pzpr::write)),
+        "code" => Some(|line, work| written(line, work, Hashi::write)),
         _ => None,
     }
 }
 
-/// Each puzzle as clauses, with the connectivity cuts found on the way to its answers.
-pub(crate) fn dimacs(lines: impl Iterator<Item = io::Result<String>>, out: &mut dyn Write) -> io::Result<bool> {
-    each(lines, out, |puzzle, _, out| {
-        write!(out, "{}", clauses::write(puzzle, solver::BUDGET))?;
-        Ok(true)
-    })
-}
-
-/// What is to be generated.
-pub(crate) struct Request {
-    shape: Shape,
-    /// Any level when there is none.
-    level: Option<Level>,
-    count: u32,
-    seed: String,
-    islands: Option<u8>,
-}
-
-impl Request {
-    /// From `--shape RxC --level L|any --count N --seed S [--islands PERCENT]`.
-    fn from(options: &[String]) -> Result<Self, String> {
-        let bad = |name: &str| format!("{name} makes no sense");
-        let level = match value(options, "--level")? {
-            "any" => None,
-            level => Some(Level::from_id(level).ok_or(bad("--level"))?),
-        };
-        let islands = optional(options, "--islands").map(|text| text.parse().map_err(|_| bad("--islands")));
-        Ok(Self {
-            shape: value(options, "--shape")?.parse().map_err(|_| bad("--shape"))?,
-            level,
-            count: optional(options, "--count")
-                .unwrap_or("1")
-                .parse()
-                .map_err(|_| bad("--count"))?,
-            seed: optional(options, "--seed").unwrap_or("1").into(),
-            islands: islands.transpose()?,
-        })
+fn generate(wanted: &Wanted, number: u32, work: &mut Work) -> String {
+    let Some(shape) = wanted.shape else {
+        return "invalid\tshape\t--shape ROWSxCOLUMNS is missing".into();
+    };
+    let seed = format!("{}/{number}", wanted.seed);
+    let dealt = work.time(|| match wanted.level {
+        Some(level) => dealing::of_level(level, shape, wanted.islands, &seed, &mut |_| {}),
+        None => dealing::of_any_level(shape, wanted.islands, &seed, &mut |_| {}),
+    });
+    match dealt {
+        Ok(dealt) => id::write(&dealt.puzzle),
+        Err(why) => format!("invalid\tundealable\t{why:?}"),
     }
 }
 
-/// New puzzles, as IDs; a number after the seed tells them apart.
-pub(crate) fn generate(request: &Request, has_stats: bool, out: &mut dyn Write) -> io::Result<bool> {
-    let Request {
-        shape,
-        level,
-        count,
-        seed,
-        islands,
-    } = request;
-    let mut is_fine = true;
-    for number in 0..*count {
-        let seed = format!("{seed}/{number}");
-        let start = Instant::now();
-        let mut tried = 0;
-        let dealt = match level {
-            Some(level) => dealing::of_level(*level, *shape, *islands, &seed, &mut |progress| {
-                if let dealing::Progress::Tried(count) = progress {
-                    tried = count;
-                }
-            }),
-            None => dealing::of_any_level(*shape, *islands, &seed, &mut |_| tried += 1),
-        };
-        let took = start.elapsed();
-        match dealt {
-            Ok(dealt) => {
-                write!(out, "{}", id::write(&dealt.puzzle))?;
-                if has_stats {
-                    let islands = dealt.puzzle.islands().len();
-                    write!(out, "\tislands {islands} tried {tried} us {}", took.as_micros())?;
-                }
-                writeln!(out)?;
-            }
-            Err(reason) => {
-                is_fine = false;
-                let reason = format!("{reason:?}").to_lowercase();
-                writeln!(out, "error\t{reason}\t{number}")?;
-            }
+fn read(line: &str) -> Result<Puzzle, String> {
+    notation::read(line).map_err(|misread| invalid(&misread))
+}
+
+/// Reads a puzzle with one answer: only those have a grade.
+fn read_unique(line: &str) -> Result<Puzzle, String> {
+    let puzzle = read(line)?;
+    let why = match solver::solve(&puzzle, solver::BUDGET) {
+        Verdict::One(_) => return Ok(puzzle),
+        Verdict::None => "none\tthere is no answer",
+        Verdict::Two(..) => "several\tthere is more than one answer",
+        Verdict::Unsettled(_) => "too-complex\tit takes too much search to tell whether there is one answer",
+    };
+    Err(format!("invalid\t{why}"))
+}
+
+fn invalid(misread: &Misread) -> String {
+    let place = misread.at + 1;
+    let message = match misread.fault {
+        Fault::TooLong => "it is too long to be read".into(),
+        Fault::NotThis => "it is in no notation that is known".into(),
+        Fault::OtherGenre => "it is another kind of puzzle".into(),
+        Fault::Shape => format!("the rows and columns at character {place} are not 1 to 100"),
+        Fault::Character(found) => format!("{found:?} does not belong at character {place}"),
+        Fault::Clue(clue) => format!("an island of {clue} at character {place}: 1 to 8 are possible"),
+        Fault::Unnumbered => format!("the island at character {place} has no number"),
+        Fault::NoIslands => "there are no islands".into(),
+        Fault::TooFewCells(missing) => format!("{missing} cells are missing at the end"),
+        Fault::TooManyCells => format!("there are more cells than the board has, from character {place} on"),
+        Fault::Ragged(row) => format!("row {} is not as long as the first", row + 1),
+        Fault::Json => format!("the JSON at character {place} is malformed, or not of the form that is read"),
+        Fault::Seed(most) => {
+            format!("what stands after # is a random seed, not a puzzle, and up to {most} bridges are asked for")
         }
-    }
-    Ok(is_fine)
+        Fault::MaxBridges(most) => format!("up to {most} bridges between two islands: two is the rule"),
+        Fault::NoLoops => "a rule that there be no loops".into(),
+        Fault::Parameter(found) => format!("the parameter {found:?} at character {place} is unknown"),
+        Fault::LooseBridge => format!("the bridge at character {place} does not run from island to island"),
+        Fault::NoSlot => format!("no two neighbouring islands are named at character {place}"),
+        Fault::Twice => format!("the slot at character {place} is named twice"),
+    };
+    format!("invalid\t{}\t{message}", misread.fault.id())
 }

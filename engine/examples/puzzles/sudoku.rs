@@ -7,16 +7,19 @@ use engine::sudoku::grade::grade_with_steps;
 use engine::sudoku::notation::{self, Fault};
 use engine::sudoku::solver::{self, Answer};
 use engine::sudoku::techniques::Deduction;
-use engine::sudoku::{Puzzle, Sudoku};
+use engine::sudoku::{Puzzle, SHAPE, Sudoku};
 
-use crate::{Commands, Work};
+use crate::{Commands, Wanted, Work};
 
 pub(crate) const COMMANDS: Commands = Commands {
     solve,
     grade,
     steps,
     generate,
-    golden,
+    golden: Some(golden),
+    check: None,
+    dimacs: None,
+    convert: None,
 };
 
 fn solve(line: &str, work: &mut Work) -> String {
@@ -57,8 +60,12 @@ fn steps(line: &str, work: &mut Work) -> String {
     found.into_iter().map(|deduction| step(deduction) + "\n").collect()
 }
 
-fn generate(level: Level, seed: &str, work: &mut Work) -> String {
-    match work.time(|| engine::sudoku::generate(level, seed)) {
+fn generate(wanted: &Wanted, number: u32, work: &mut Work) -> String {
+    let seed = format!("{}/{number}", wanted.seed);
+    let (Some(level), None | Some(SHAPE), None) = (wanted.level, wanted.shape, wanted.islands) else {
+        return "invalid\tundealable\ta Sudoku has a level, nine rows and columns, and no islands".into();
+    };
+    match work.time(|| engine::sudoku::generate(level, &seed)) {
         Ok(puzzle) => notation::write(&puzzle),
         Err(why) => format!("invalid\tundealable\t{why:?}"),
     }
