@@ -15,7 +15,8 @@ pub(crate) const BASE: &str = "/ninebridge/";
 pub(crate) const OUT: &str = "dist";
 
 /// Everything a build is made from. Docs and tests are not among it: they change no build's name.
-const INPUTS: [&str; 11] = [
+const INPUTS: [&str; 12] = [
+    ".cargo/config.toml",
     "Cargo.lock",
     "Cargo.toml",
     "Trunk.toml",

@@ -318,23 +318,25 @@ fn find_crossings(shape: Shape, islands: &[Island], slots: &[Slot]) -> (Vec<Slot
             down_at[cell] = Some(SlotId(narrow(index)));
         }
     }
-    let mut pairs = Vec::new();
+    // Filled in rising order, first those of slots that go down and from them the others: nothing is left to sort.
+    let mut crossings: Vec<Vec<SlotId>> = vec![Vec::new(); slots.len()];
     for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| !slot.is_down) {
-        let across = SlotId(narrow(index));
         for down in water(slot).filter_map(|cell| down_at[cell]) {
-            pairs.push((across, down));
-            pairs.push((down, across));
+            crossings[down.index()].push(SlotId(narrow(index)));
         }
     }
-    pairs.sort_unstable();
-    let mut starts = vec![0u32; slots.len() + 1];
-    for (slot, _) in &pairs {
-        starts[slot.index() + 1] += 1;
+    for down in (0..slots.len()).filter(|&index| slots[index].is_down) {
+        for across in crossings[down].clone() {
+            crossings[across.index()].push(SlotId(narrow(down)));
+        }
     }
-    for index in 1..starts.len() {
-        starts[index] += starts[index - 1];
+    let mut starts = vec![0u32];
+    let mut total = 0;
+    for of_slot in &crossings {
+        total += u32::from(narrow(of_slot.len()));
+        starts.push(total);
     }
-    (pairs.into_iter().map(|(_, crossing)| crossing).collect(), starts)
+    (crossings.concat(), starts)
 }
 
 #[cfg(test)]
