@@ -1,8 +1,10 @@
 //! The Hashi engine's figures, as tables for docs/BENCHMARKS.md:
 //! `cargo bench -p engine --bench hashi -- [solve] [generate] [large] [grade] [--data FOLDER] [--seeds N]`,
-//! everything when nothing is named.
+//! everything when nothing is named. Times are the thread's own, in milliseconds.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
 
 use engine::hashi::notation::id;
 use engine::hashi::solver::{self, Other, Verdict};
@@ -40,7 +42,7 @@ fn main() {
 /// The quickest of some runs.
 fn best(runs: u32, mut act: impl FnMut()) -> Duration {
     let timed = (0..runs).map(|_| {
-        let start = Instant::now();
+        let start = ThreadTime::now();
         act();
         start.elapsed()
     });
@@ -183,7 +185,7 @@ fn generating(seeds: u32) {
             let mut tries = 0;
             let mut found = 0;
             for seed in 0..seeds {
-                let start = Instant::now();
+                let start = ThreadTime::now();
                 let mut tried = 0;
                 let dealt = generate::of_level(level, shape, None, &format!("bench/{seed}"), &mut |progress| {
                     if let generate::Progress::Tried(count) = progress {
@@ -216,7 +218,7 @@ fn large(boards: u32) {
         let mut times = Vec::new();
         let mut fewest = usize::MAX;
         for seed in 0..boards {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             let shape = Shape::new(side, side);
             let dealt = generate::of_any_level(shape, (side > 30).then_some(17), &format!("bench/{seed}"), &mut |_| ());
             times.push(start.elapsed());

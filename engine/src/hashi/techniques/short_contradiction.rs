@@ -1,15 +1,14 @@
 //! Short contradiction: a count from which easy and medium techniques break a rule within 6 steps. Hard.
 
 use super::board::Board;
-use super::trial::{GLANCE, SHORT, from_cursor};
+use super::trial::{SHORT, SHORT_LADDER, from_cursor};
 use super::{HashiStep, Technique, proof};
 
 /// The first such count of the slots from `cursor` on. The counts of a known answer need no trial: nothing true
 /// breaks a rule.
 pub(super) fn find_from(board: &mut Board<'_>, cursor: &mut u16, known: Option<&[u8]>) -> Option<(u16, u8)> {
     let mut log = Vec::new();
-    // Most are refuted by counting alone, which is soon seen, and easier to follow.
-    [GLANCE, SHORT].into_iter().find_map(|depth| {
+    SHORT_LADDER.into_iter().find_map(|depth| {
         let mut ask = |board: &mut Board<'_>, slot| board.refuted_count(slot, depth, known, &mut log);
         from_cursor(board, cursor, &mut ask)
     })

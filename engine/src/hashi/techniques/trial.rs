@@ -45,8 +45,8 @@ pub(super) struct Depth {
     up_to: Level,
 }
 
-/// The first look of a short trial: easy techniques only. What it refutes a short trial refutes in the same way.
-pub(super) const GLANCE: Depth = Depth {
+/// The first look of a short trial: easy techniques only.
+const GLANCE: Depth = Depth {
     steps: 6,
     up_to: Level::Easy,
 };
@@ -61,6 +61,22 @@ pub(super) const LONG: Depth = Depth {
     steps: 20,
     up_to: Level::Hard,
 };
+
+/// Short trials from the easiest to the hardest: what an earlier one refutes a later one refutes in the same way, so
+/// asking all slots with the earlier ones first is quicker, and finds what is easier to follow.
+pub(super) const SHORT_LADDER: [Depth; 2] = [GLANCE, SHORT];
+/// Long trials, likewise.
+pub(super) const LONG_LADDER: [Depth; 3] = [
+    Depth {
+        up_to: Level::Easy,
+        ..LONG
+    },
+    Depth {
+        up_to: Level::Medium,
+        ..LONG
+    },
+    LONG,
+];
 
 /// What one look at crossings and islands came to.
 enum Easy {
@@ -335,7 +351,7 @@ impl Board<'_> {
             slots.rotate_left(at);
         }
         let length = log.len();
-        let found = [GLANCE, SHORT].into_iter().find_map(|depth| {
+        let found = SHORT_LADDER.into_iter().find_map(|depth| {
             slots.iter().find_map(|&slot| {
                 let count = counts(self.mask(slot)).find(|&count| self.try_out(slot, count, depth, log).is_some())?;
                 Some((slot, count))
