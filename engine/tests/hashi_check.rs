@@ -172,3 +172,21 @@ fn published_puzzles() {
         assert!(level.is_none_or(|level| level == grade.level), "{text}");
     }
 }
+
+/// A budget that is too small is answered with "not settled", never with a wrong count.
+#[test]
+fn a_search_ends_at_its_budget() {
+    let puzzle = id::read("hashi:7x7:2b3b3a1b2i2a2a4a4a3a1c1g3b3a2").unwrap();
+    let (verdict, effort) = solver::solve_counting(&puzzle, solver::BUDGET);
+    let Verdict::One(answer) = verdict else {
+        panic!("{verdict:?}")
+    };
+    assert!(effort.conflicts > 1);
+    for budget in 0..effort.conflicts {
+        match solver::solve(&puzzle, budget) {
+            Verdict::Unsettled(found) => assert!(found.is_none_or(|found| found == answer)),
+            verdict => assert_eq!((verdict, budget + 1), (Verdict::One(answer.clone()), effort.conflicts)),
+        }
+    }
+    assert!(matches!(solver::solve(&puzzle, 1), Verdict::Unsettled(_)));
+}

@@ -12,10 +12,11 @@ use engine::game::{Game, Order, Undealable};
 use engine::hashi::generate::{self, Dealt, Progress};
 use engine::hashi::solver::{self, Other};
 use engine::hashi::techniques::{Board, Reasoning, Stand};
-use engine::hashi::{Hashi, Island};
+use engine::hashi::{Hashi, Island, Lane};
 use engine::level::Level;
 use engine::random::Stream;
 use engine::shape::Shape;
+use engine::step::Candidate;
 
 fn needs_level(dealt: &Dealt, level: Level) {
     let Dealt { puzzle, answer } = dealt;
@@ -146,4 +147,34 @@ fn progress_is_told_while_a_level_is_looked_for() {
         })
         .collect();
     assert!(!tried.is_empty() && tried.is_sorted());
+}
+
+/// Whatever true bridges and marks a player has put down, no step removes what the answer holds.
+#[test]
+fn steps_on_a_drawn_board_spare_the_answer() {
+    let mut stream = Stream::new("drawn");
+    let mut steps = 0;
+    for seed in 0..12 {
+        let level = Level::DEALT[seed % 4];
+        let dealt = generate::of_level(level, Shape::new(7, 7), None, &format!("drawn/{seed}"), &mut |_| ()).unwrap();
+        for part in [10, 40, 80] {
+            let lanes: Vec<Lane> = (dealt.answer.iter())
+                .map(|&count| {
+                    let is_put = stream.chance(part, 100);
+                    Lane {
+                        bridges: if is_put { count } else { 0 },
+                        mark: is_put && count == 0,
+                    }
+                })
+                .collect();
+            let mut reasoning = Reasoning::on(Board::drawn(&dealt.puzzle, &lanes));
+            while let Some(step) = reasoning.next_step() {
+                steps += 1;
+                let spares = |removed: &Candidate| dealt.answer[usize::from(removed.variable)] != removed.value;
+                assert!(step.removes.iter().all(spares), "{step:?}");
+            }
+            assert_eq!(reasoning.board().counts().as_ref(), Some(&dealt.answer));
+        }
+    }
+    assert!(steps > 300);
 }
