@@ -54,7 +54,8 @@ test("full storage: told once, and play goes on", async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-for (const nonsense of ["", "{", "null", '{"v":99}', "[1,2]"]) {
+// The last is a newer version's, which is left alone until a new game takes its place.
+for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
   test(`a stored game that reads ${JSON.stringify(nonsense)} is put aside, and the rest is left alone`, async ({
     page,
   }) => {
@@ -67,8 +68,10 @@ for (const nonsense of ["", "{", "null", '{"v":99}', "[1,2]"]) {
     }, nonsense);
     await page.goto("./");
     await booted(page);
-    await expect(said(page, "put aside, not deleted")).toBeVisible();
+    const notice = said(page, "put aside, not deleted");
+    await expect(notice).toHaveCount(nonsense.includes("99") ? 0 : 1);
     await deal(page, "Sudoku");
+    await expect(notice).toBeVisible();
     await playTwo(page);
     await page.getByRole("button", { name: "Pause" }).click();
     const kept = await page.evaluate(() => ({ ...localStorage }));

@@ -53,12 +53,12 @@ impl KeyPress {
         }
     }
 
-    /// The letter it types, in lower case, where neither Alt nor Shift changes it.
+    /// The letter it types, in lower case, unless Alt makes another key of it.
     #[must_use]
     pub fn letter(&self) -> Option<char> {
         let mut characters = self.key.chars();
         let letter = characters.next()?.to_ascii_lowercase();
-        (characters.next().is_none() && !self.alt).then_some(letter)
+        (characters.next().is_none() && letter.is_alphabetic() && !self.alt).then_some(letter)
     }
 }
 
@@ -88,6 +88,8 @@ mod tests {
     fn letters_are_read_by_what_they_type() {
         assert_eq!(press("KeyY", "z").letter(), Some('z'));
         assert_eq!(press("KeyZ", "Z").letter(), Some('z'));
-        assert_eq!(press("Escape", "Escape").letter(), None);
+        for (code, key) in [("Escape", "Escape"), ("Space", " "), ("Digit5", "5")] {
+            assert_eq!(press(code, key).letter(), None, "{code}");
+        }
     }
 }

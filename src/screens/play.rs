@@ -110,6 +110,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |event| press(table, hand, &event));
     on_cleanup(move || keys.remove());
     let status = G::status(table, hand);
+    let is_solved = Memo::new(move |_| table.phase() == Phase::Solved);
     let spoken = move || {
         let said = status.get();
         // A sentence said twice running is read out again only if it differs.
@@ -123,8 +124,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         <div class="board">{G::board(table, hand)}</div>
         <p class="status" aria-hidden="true">{move || status.get().shown}</p>
         <p class="sr-only" role="status">{spoken}</p>
-        {move || (table.phase() != Phase::Solved).then(|| G::controls(table, hand))}
-        {move || (table.phase() == Phase::Solved).then(|| view! { <Finish table /> })}
+        {move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) }}
     }
 }
 

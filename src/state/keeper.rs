@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::play::SavedGame;
+use engine::play::{SavedError, SavedGame};
+use engine::with_game;
 
 use crate::ports::store::{Store, StoreError};
 
@@ -28,6 +29,8 @@ pub struct Keeper {
     store: Rc<dyn Store>,
     /// What storage did not take, by name.
     unkept: RefCell<BTreeMap<String, String>>,
+    /// The games written by this page.
+    written: RefCell<Vec<GameId>>,
     notice: Cell<Option<Notice>>,
     said: RefCell<Vec<Notice>>,
 }
@@ -39,6 +42,7 @@ impl Keeper {
         Self {
             store,
             unkept: RefCell::default(),
+            written: RefCell::default(),
             notice: Cell::default(),
             said: RefCell::default(),
         }
@@ -51,6 +55,8 @@ impl Keeper {
         let text = self.text(&name)?;
         match SavedGame::read(&text) {
             Ok(saved) => Some(saved),
+            // The newer version, in another tab or after the next refresh, still knows what to do with it.
+            Err(SavedError::Newer) => None,
             Err(_) => {
                 self.put_aside(game);
                 None
@@ -58,9 +64,29 @@ impl Keeper {
         }
     }
 
-    /// Keeps a game.
+    /// Keeps a game. What else stands under its name, a newer version's game say, is put aside first; where that
+    /// cannot be, it stays and the new one is kept in memory.
     pub fn keep_game(&self, game: GameId, saved: &SavedGame) {
-        self.write(&game_name(game), &saved.write());
+        let (name, text) = (game_name(game), saved.write());
+        let is_ours = self.written.borrow().contains(&game);
+        if is_ours || self.make_room(game) {
+            self.write(&name, &text);
+        } else {
+            self.unkept.borrow_mut().insert(name, text);
+        }
+    }
+
+    /// Sees to it that a game can be written without loss; says whether it can.
+    fn make_room(&self, game: GameId) -> bool {
+        let stored = self.store.read(&game_name(game)).ok().flatten();
+        let is_free = match stored {
+            Some(text) if !opens(game, &text) => self.put_aside(game),
+            _ => true,
+        };
+        if is_free {
+            self.written.borrow_mut().push(game);
+        }
+        is_free
     }
 
     /// Forgets a game.
@@ -72,13 +98,24 @@ impl Keeper {
         }
     }
 
-    /// Puts a stored game that cannot be opened under a backup name, so that nothing is lost.
-    pub fn put_aside(&self, game: GameId) {
+    /// Puts a stored game that cannot be opened under a backup name, so that nothing is lost; says whether its own
+    /// name is free now.
+    pub fn put_aside(&self, game: GameId) -> bool {
         let name = game_name(game);
-        if let Some(text) = self.text(&name) {
-            self.write(&format!("backup.{name}"), &text);
-            self.forget_game(game);
-            self.say(Notice::PutAside);
+        let Ok(Some(text)) = self.store.read(&name) else {
+            return true;
+        };
+        match self.store.write(&format!("backup.{name}"), &text) {
+            Ok(()) => {
+                self.forget_game(game);
+                self.say(Notice::PutAside);
+                true
+            }
+            // No room for a copy: it stays where it is.
+            Err(error) => {
+                self.notify(error);
+                false
+            }
         }
     }
 
@@ -126,6 +163,11 @@ impl Keeper {
             self.notice.set(Some(notice));
         }
     }
+}
+
+/// Whether a stored text is a game that this version can go on with.
+fn opens(game: GameId, text: &str) -> bool {
+    SavedGame::read(text).is_ok_and(|saved| with_game!(game, G => saved.open::<G>().is_ok()))
 }
 
 fn game_name(game: GameId) -> String {
@@ -188,12 +230,47 @@ mod tests {
 
     #[test]
     fn nonsense_is_put_aside_and_never_lost() {
-        for nonsense in ["", "{", "null", "{\"v\":99}", "an old text"] {
+        for nonsense in ["", "{", "null", "an old text"] {
             let (store, keeper) = keeper();
             store.write("game.sudoku", nonsense).unwrap();
             assert_eq!(keeper.game(GameId::Sudoku), None, "{nonsense}");
             assert_eq!(store.all(), [("backup.game.sudoku".to_owned(), nonsense.to_owned())]);
             assert_eq!(keeper.take_notice(), Some(Notice::PutAside));
+        }
+    }
+
+    #[test]
+    fn a_newer_versions_game_stays_until_another_takes_its_place() {
+        const NEWER: &str = "{\"v\":99,\"shape\":{}}";
+        let (store, keeper) = keeper();
+        store.write("game.sudoku", NEWER).unwrap();
+        assert_eq!(keeper.game(GameId::Sudoku), None);
+        assert_eq!(store.all(), [("game.sudoku".to_owned(), NEWER.to_owned())]);
+        assert_eq!(keeper.take_notice(), None);
+        for _ in 0..2 {
+            keeper.keep_game(GameId::Sudoku, &saved());
+            assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
+            let backup = store.read("backup.game.sudoku").unwrap();
+            assert_eq!(backup.as_deref(), Some(NEWER));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_put_aside_is_not_overwritten() {
+        for text in ["{", "{\"v\":99}"] {
+            let (store, keeper) = keeper();
+            store.write("game.sudoku", text).unwrap();
+            store.fail_with(Some(StoreError::Full));
+            assert_eq!(keeper.game(GameId::Sudoku), None);
+            keeper.keep_game(GameId::Sudoku, &saved());
+            assert_eq!(store.all(), [("game.sudoku".to_owned(), text.to_owned())]);
+            assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
+            assert_eq!(keeper.take_notice(), Some(Notice::Full));
+            // With room again both are kept.
+            store.fail_with(None);
+            keeper.keep_game(GameId::Sudoku, &saved());
+            assert_eq!(store.read("backup.game.sudoku").unwrap().as_deref(), Some(text));
+            assert_eq!(store.read("game.sudoku").unwrap(), Some(saved().write()));
         }
     }
 }
