@@ -1,7 +1,7 @@
 // Puzzles by link: published ones of both games, opened, played to solved, and broken.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, golden, named } from "./support/golden.mjs";
-import { booted, deal, expect, test } from "./support/test.mjs";
+import { booted, deal, expect, installed, test } from "./support/test.mjs";
 
 const ready = (page) => page.getByRole("heading", { name: "Ready?" });
 const start = (page) => page.getByRole("button", { name: "Start" }).click();
@@ -28,6 +28,7 @@ for (const row of golden.filter(({ answer }) => answer !== "several")) {
     await expect(ready(page)).toBeVisible();
     await expect(page.getByRole("grid").or(page.getByRole("application"))).toBeHidden();
     // A reload brings the same card back: the clock has not started.
+    await installed(page);
     await page.reload();
     await expect(ready(page)).toBeVisible();
     await start(page);
