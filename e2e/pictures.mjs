@@ -51,6 +51,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
     const { x, y } = await chart.island(islands[9]);
     await page.mouse.click(x, y);
+    await chart.board.locator("g.held").waitFor();
     await shoot("hashi");
     await context.close();
   }
