@@ -1,4 +1,4 @@
-//! What is said at the foot of the screen, until it is put away.
+//! What is said until it is put away: at the foot of a screen that is read, at the head of one that is played.
 
 use leptos::prelude::*;
 

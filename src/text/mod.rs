@@ -35,8 +35,6 @@ pub const RESUME: &str = "Carry on";
 pub const START: &str = "Start";
 /// Stops a deal.
 pub const CANCEL: &str = "Cancel";
-/// After a deal that failed.
-pub const TRY_AGAIN: &str = "Try again";
 /// Above a Ready card's button.
 pub const READY: &str = "Ready?";
 /// On a Ready card.
