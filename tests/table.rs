@@ -7,7 +7,7 @@ use engine::game::{Game, Order, Solutions, Undealable};
 use engine::games::GameId;
 use engine::hashi::{self, Hashi};
 use engine::level::Level;
-use engine::play::{Action, Millis, Session, Tenths, reduce};
+use engine::play::{Action, Millis, Problem, Session, Tenths, reduce};
 use engine::shape::Shape;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 use leptos::prelude::{GetUntracked as _, Owner};
@@ -277,7 +277,7 @@ fn a_stored_game_that_does_not_open_is_put_aside() {
     let world = World::new();
     world.sudoku().pause();
     let text = world.store.read("game.sudoku").unwrap().unwrap();
-    let broken = text.replace("\"log\":\"", "\"log\":\"x");
+    let broken = text.replace("\"state\":\"", "\"state\":\"x");
     assert_ne!(broken, text);
     world.store.write("game.sudoku", &broken).unwrap();
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
@@ -286,6 +286,30 @@ fn a_stored_game_that_does_not_open_is_put_aside() {
     assert_eq!(world.store.read("backup.game.sudoku"), Ok(Some(broken)));
     let toast = table.app().toast().get_untracked();
     assert_eq!(toast, Some(Toast::Storage(Notice::PutAside)));
+}
+
+/// The board holds: what its log would have added is gone, and nothing else.
+#[test]
+fn a_board_outlives_its_log() {
+    for log in [None, Some(""), Some("BBA"), Some("nonsense"), Some("Cxxxxxxx")] {
+        let world = World::new();
+        let table = world.sudoku();
+        table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[0], digit(3))));
+        table.pause();
+        let kept = board(table);
+        match log {
+            Some(log) => world.store.write("log.sudoku", log).unwrap(),
+            None => world.store.remove("log.sudoku").unwrap(),
+        }
+        let table = world.reopened::<Sudoku>(GameId::Sudoku);
+        assert_eq!(board(table), kept);
+        assert_eq!(table.peek(Session::can_undo), Some(false));
+        // What this version cannot read is another's to judge.
+        table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[1], digit(3))));
+        table.pause();
+        assert_eq!(world.store.read("log.sudoku").unwrap().as_deref(), log);
+        assert_ne!(board(world.reopened::<Sudoku>(GameId::Sudoku)), kept);
+    }
 }
 
 #[test]
@@ -366,17 +390,17 @@ fn a_link_to_no_proper_puzzle_says_which_way_it_is_wrong() {
 /// Every island full, in two pieces: not solved, and the player is told.
 #[test]
 fn full_islands_that_are_not_joined_are_not_a_solution() {
-    let at = |row, column| hashi::Island { row, column, clue: 1 };
+    let at = |row, column| hashi::Island { row, column, clue: 2 };
     let islands = vec![at(0, 0), at(0, 2), at(2, 0), at(2, 2)];
     let puzzle = hashi::Puzzle::new(Shape::new(3, 3), islands).unwrap();
     let (top, bottom) = (hashi::SlotId(0), hashi::SlotId(3));
-    let mut session = Session::<Hashi>::new(Rc::new(puzzle));
-    for slot in [top, bottom] {
+    let mut session = Session::new(Rc::new(Problem::<Hashi>::solve(puzzle).unwrap()));
+    for slot in [top, top, bottom, bottom] {
         session = reduce(session, Action::Move(hashi::Move::Build(slot)), Tenths(0)).session;
     }
     assert!(!session.is_solved());
     let outcome = reduce(session, Action::Undo, Tenths(0));
     let outcome = reduce(outcome.session, Action::Redo, Tenths(0));
-    let said = ninebridge::text::hashi::say(outcome.session.puzzle(), outcome.session.board(), &outcome.effect);
+    let said = ninebridge::text::hashi::say(&outcome.session, &outcome.effect);
     assert!(said.contains("2 groups") && said.contains("joined"), "{said}");
 }

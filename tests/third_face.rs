@@ -6,7 +6,7 @@ mod lamps;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::play::{Action, Millis, SavedGame, Session, Source};
+use engine::play::{Action, Millis, More, Problem, SavedGame, Session, Source};
 use lamps::Lamps;
 use leptos::prelude::*;
 use ninebridge::boards::{Face, History, KeyPress, Said};
@@ -59,8 +59,8 @@ fn a_third_game_is_played_through_the_same_table() {
         dealer: Rc::new(dealer::Memory::default()),
         entropy: Rc::new(entropy::Memory::new("lamps")),
     };
-    let session = Session::<Lamps>::new(Rc::new(vec![1, 0, 2, 0, 1, 1]));
-    let saved = SavedGame::of(&session, Source::Link, Millis(0)).write();
+    let session = Session::new(Rc::new(Problem::<Lamps>::solve(vec![1, 0, 2, 0, 1, 1]).unwrap()));
+    let saved = SavedGame::of(&session, Source::Link, Millis(0), More::default()).write();
     store.write("game.sudoku", &saved).unwrap();
 
     let table = Table::<Lamps>::new(App::new(ports), GameId::Sudoku);

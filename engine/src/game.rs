@@ -8,16 +8,44 @@ use crate::code::Code;
 use crate::level::Level;
 use crate::shape::Shape;
 
+/// A place of a board: its index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlaceId(pub u16);
+
+impl PlaceId {
+    /// The place as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a player points at to have it checked: a Sudoku cell, a Hashi island.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SpotId(pub u16);
+
+impl SpotId {
+    /// The spot as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A puzzle game.
 ///
 /// A board is a row of *places*, each holding what the player has put there: a Sudoku cell with its digit and
 /// notes, a Hashi slot with its bridges and mark. A move changes some places and nothing else, so undo, redo,
-/// reset and replay need to know no game.
+/// reset and replay need to know no game. Each place has one *value*, a digit or a count of bridges, and an answer
+/// is a value for each: so checks, reveals and mistakes know of a game only what is asked of it here.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The game's name in seeds, addresses, storage and links: lower-case letters.
     const ID: &'static str;
     /// Raised whenever a code would deal another puzzle.
     const GENERATOR: u32;
+    /// Whether a full board tells a player that something is wrong, and so ends the time in which a slip can be put
+    /// right.
+    const FULL_TELLS: bool;
 
     /// The givens. A puzzle that is dealt has exactly one solution; one from elsewhere may have any number.
     type Puzzle: Clone + Eq + Debug + 'static;
@@ -42,25 +70,74 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The puzzle's rows and columns.
     fn shape(puzzle: &Self::Puzzle) -> Shape;
 
+    /// How many solutions the puzzle has, within a bound on the search.
+    fn solutions(puzzle: &Self::Puzzle) -> Solutions;
+
+    /// Every place's value in the one solution; none where there is not exactly one, or it is out of reach.
+    fn answer(puzzle: &Self::Puzzle) -> Option<Vec<u8>>;
+
+    /// Whether these values, one a place, solve the puzzle.
+    fn is_answer(puzzle: &Self::Puzzle, values: &[u8]) -> bool;
+
     /// How many places the puzzle's board has.
     fn places(puzzle: &Self::Puzzle) -> usize;
 
+    /// The place a move is about. It may change others besides.
+    fn about(play: Self::Move) -> PlaceId;
+
     /// What a move would change: each place that would hold something else, with what it would hold. Empty when
-    /// the move changes nothing.
+    /// the move changes nothing. `automatic` says whether automatic candidates or marks are on.
     ///
     /// # Errors
     /// When the rules of the board forbid the move.
     fn change(
         puzzle: &Self::Puzzle,
         board: &[Self::Place],
+        automatic: bool,
         play: Self::Move,
     ) -> Result<Vec<(usize, Self::Place)>, Self::Refusal>;
+
+    /// What writing a place's answer in changes: the place itself, even where it holds the answer already, and what
+    /// stands in its way. Empty where there is nothing to be written.
+    fn reveal(puzzle: &Self::Puzzle, board: &[Self::Place], place: PlaceId, answer: u8) -> Vec<(usize, Self::Place)>;
+
+    /// The refusal of a move that would change a revealed place.
+    fn revealed(place: PlaceId) -> Self::Refusal;
 
     /// How the board stands.
     fn standing(puzzle: &Self::Puzzle, board: &[Self::Place]) -> Standing<Self::Flaw>;
 
-    /// How many solutions the puzzle has, within a bound on the search.
-    fn solutions(puzzle: &Self::Puzzle) -> Solutions;
+    /// How many spots there are to be checked.
+    fn spots(puzzle: &Self::Puzzle) -> usize;
+
+    /// The places a check of one spot looks at.
+    fn spot(puzzle: &Self::Puzzle, spot: SpotId) -> Vec<usize>;
+
+    /// What a check sees of a place, as a number of the game's own; 0 is nothing to be checked. A verdict stays as
+    /// long as this does.
+    fn seen(place: Self::Place) -> u8;
+
+    /// How what a place holds compares with its answer.
+    fn judge(place: Self::Place, answer: u8) -> Judgement;
+
+    /// What was wrong about a change of one place.
+    fn slip(turn: &Turn<Self>) -> Slip;
+
+    /// Whether the answer of a place was in plain sight before a wrong value came to it, so that the wrong one can
+    /// have been a slip of the finger. `board` holds the wrong value, `before` is what the place held.
+    fn is_obvious(
+        puzzle: &Self::Puzzle,
+        board: &[Self::Place],
+        place: PlaceId,
+        before: Self::Place,
+        answer: u8,
+    ) -> bool;
+
+    /// Whether a place that held a wrong value has been put right.
+    fn is_value_right(place: Self::Place, answer: u8) -> bool;
+
+    /// Whether a place whose candidate was struck out, or that was marked, wrongly has been put right.
+    fn is_mark_right(place: Self::Place, answer: u8, automatic: bool) -> bool;
 
     /// How many moves there are on this puzzle's board: `move_number` stays below it.
     fn moves(puzzle: &Self::Puzzle) -> u32;
@@ -71,6 +148,15 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The move of a number, if there is one on this board.
     fn numbered_move(puzzle: &Self::Puzzle, number: u32) -> Option<Self::Move>;
 
+    /// What a place holds, as a number below 2²⁴ for storage; 0 is nothing.
+    fn place_number(place: Self::Place) -> u32;
+
+    /// What a place that holds this number holds, if it can.
+    fn numbered_place(puzzle: &Self::Puzzle, place: PlaceId, number: u32) -> Option<Self::Place>;
+
+    /// Whether play can have led to this board.
+    fn is_board(puzzle: &Self::Puzzle, board: &[Self::Place]) -> bool;
+
     /// The puzzle as letters, digits, `-` and `_`, for links and storage.
     fn write(puzzle: &Self::Puzzle) -> String;
 
@@ -79,6 +165,43 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// When the text is not a puzzle this game could have written.
     fn read(text: &str) -> Result<Self::Puzzle, Unreadable>;
+}
+
+/// How what a place holds compares with its answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Judgement {
+    /// There is nothing to compare.
+    Blank,
+    /// It is not the answer, and not against it: fewer bridges, say.
+    Open,
+    /// It is the answer.
+    Right,
+    /// It is not, and cannot become it.
+    Wrong,
+}
+
+/// One place's change, to be judged.
+#[derive(Debug, Clone, Copy)]
+pub struct Turn<G: Game> {
+    /// What it held.
+    pub before: G::Place,
+    /// What it holds.
+    pub after: G::Place,
+    /// Its answer.
+    pub answer: u8,
+    /// Whether automatic candidates or marks are on.
+    pub automatic: bool,
+    /// The move that was made, or made again, if it is about this place.
+    pub play: Option<G::Move>,
+}
+
+/// What was wrong about a change of one place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Slip {
+    /// A wrong value came to stand.
+    pub value: bool,
+    /// The answer was struck out, or the place marked against it.
+    pub mark: bool,
 }
 
 /// What a puzzle is made from.

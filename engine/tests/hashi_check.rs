@@ -112,7 +112,7 @@ fn a_slot_over_crossed_water_can_be_built() {
     let mut board = vec![Lane::default(); puzzle.slots().len()];
     for slot in puzzle.slot_ids() {
         for _ in 0..answer[slot.index()] {
-            let changed = Hashi::change(&puzzle, &board, Move::Build(slot)).unwrap();
+            let changed = Hashi::change(&puzzle, &board, false, Move::Build(slot)).unwrap();
             let (at, lane) = changed[0];
             board[at] = lane;
         }
@@ -121,7 +121,7 @@ fn a_slot_over_crossed_water_can_be_built() {
     // The slot that crosses it is refused, by name.
     let across = puzzle.crossings(through)[0];
     assert_eq!(
-        Hashi::change(&puzzle, &board, Move::Build(across)),
+        Hashi::change(&puzzle, &board, false, Move::Build(across)),
         Err(Refusal::Crosses(vec![through]))
     );
 }

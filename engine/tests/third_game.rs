@@ -5,16 +5,29 @@ mod lamps;
 use std::rc::Rc;
 
 use engine::code::Code;
-use engine::game::{Order, Unreadable};
+use engine::game::{Order, PlaceId, SpotId, Unreadable};
 use engine::level::Level;
-use engine::log::{Log, LogError};
-use engine::play::{Action, Effect, Millis, Save, SavedError, SavedGame, Session, Source, Tenths, reduce};
+use engine::log::{CAP, Log, LogError};
+use engine::play::{
+    Action, Effect, Millis, More, Problem, Recording, Save, SavedError, SavedGame, Session, Source, Tenths, Verdict,
+    reduce,
+};
 use engine::step::{Candidate, Position, Step};
 use lamps::{Lamps, SHAPE};
 use proptest::prelude::*;
 
+fn problem(lamps: &[u8]) -> Rc<Problem<Lamps>> {
+    Rc::new(Problem::solve(lamps.to_vec()).unwrap())
+}
+
 fn new() -> Session<Lamps> {
-    Session::new(Rc::new(vec![1, 0, 2, 0, 1, 1]))
+    Session::new(problem(&[1, 0, 2, 0, 1, 1]))
+}
+
+/// A session as it is stored: the game, and its log beside it.
+fn store(session: &Session<Lamps>, source: Source, elapsed: Millis) -> (String, String) {
+    let game = SavedGame::of(session, source, elapsed, More::default()).write();
+    (game, session.log().write(session.puzzle()))
 }
 
 fn play(session: Session<Lamps>, actions: &[Action<Lamps>]) -> Session<Lamps> {
@@ -76,50 +89,151 @@ fn a_solved_game_is_over() {
 fn a_stored_game_opens_as_it_was() {
     let session = play(new(), &[Action::Move(0), Action::Move(2), Action::Undo]);
     let source = Source::dealt::<Lamps>(order("ABC234"));
-    let text = SavedGame::of(&session, source, Millis(12_345)).write();
-    let saved = SavedGame::read(&text).unwrap();
-    assert_eq!(saved.open::<Lamps>().as_ref(), Ok(&session));
+    let (game, log) = store(&session, source, Millis(12_345));
+    let saved = SavedGame::read(&game).unwrap();
+    let opened = saved.open::<Lamps>(Some(&log)).unwrap();
+    assert_eq!((&opened.session, opened.recording), (&session, Recording::Whole));
     assert_eq!((saved.source(), saved.elapsed()), (source, Millis(12_345)));
-    let undone = play(
-        saved.open::<Lamps>().unwrap(),
-        &[Action::Redo, Action::Undo, Action::Undo],
-    );
+    let undone = play(opened.session, &[Action::Redo, Action::Undo, Action::Undo]);
     assert_eq!(undone.board(), new().board());
+}
+
+#[test]
+fn a_log_that_was_ahead_of_its_board_is_cut_back_to_it() {
+    let early = play(new(), &[Action::Move(0), Action::Move(2)]);
+    let late = play(early.clone(), &[Action::Move(2), Action::Move(4)]);
+    let (game, _) = store(&early, Source::Link, Millis(10_000));
+    let (_, log) = store(&late, Source::Link, Millis(10_000));
+    let opened = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
+    assert_eq!((&opened.session, opened.recording), (&early, Recording::Trimmed(2)));
+}
+
+#[test]
+fn a_board_whose_log_does_not_lead_to_it_goes_on_without_one() {
+    let session = play(new(), &[Action::Move(0), Action::Move(2), Action::Check(SpotId(0))]);
+    let (game, log) = store(&session, Source::Link, Millis(10_000));
+    let saved = SavedGame::read(&game).unwrap();
+    let elsewhere = play(new(), &[Action::Move(5)]);
+    let other = elsewhere.log().write(elsewhere.puzzle());
+    let cases = [
+        (None, None),
+        (Some(other), None),
+        (Some(log[..log.len() - 1].to_owned()), Some(LogError::Broken)),
+        (Some(format!("C{}", &log[1..])), Some(LogError::Newer)),
+        (Some(format!("A{}", &log[1..])), Some(LogError::Older)),
+    ];
+    for (log, error) in cases {
+        let opened = saved.open::<Lamps>(log.as_deref()).unwrap();
+        assert_eq!(opened.recording, Recording::Lost(error), "{log:?}");
+        let lost = opened.session;
+        assert_eq!(lost.board(), session.board());
+        assert_eq!(
+            (lost.help(), lost.verdict(PlaceId(0))),
+            (session.help(), Verdict::Right)
+        );
+        assert_eq!(
+            (lost.mistakes(), lost.can_undo(), lost.is_untouched()),
+            (None, false, false)
+        );
+        // It is never recorded from part-way, and stored as it is.
+        let played = play(lost, &[Action::Move(4)]);
+        assert!(played.log().is_empty() && !played.log().is_whole());
+        let (game, log) = store(&played, Source::Link, Millis(10_000));
+        let again = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
+        assert_eq!(again.session.board(), played.board());
+        assert_eq!(again.recording, Recording::Lost(None));
+    }
+}
+
+#[test]
+fn a_board_at_its_start_needs_no_log() {
+    let (game, _) = store(&new(), Source::Link, Millis(700));
+    let saved = SavedGame::read(&game).unwrap();
+    for log in [None, Some("?")] {
+        let opened = saved.open::<Lamps>(log).unwrap();
+        assert_eq!((opened.session, opened.recording), (new(), Recording::Whole));
+    }
+}
+
+#[test]
+fn a_session_past_the_cap_goes_on_without_a_log() {
+    let there_and_back = [Action::Move(0), Action::Undo].repeat(CAP / 2);
+    let full = play(new(), &there_and_back);
+    assert!(full.log().is_whole());
+    assert_eq!(full.log().entries().len(), CAP);
+    let past = play(full, &[Action::Move(0)]);
+    assert!(!past.log().is_whole());
+    assert_eq!(past.log().entries().len(), CAP);
+    assert_eq!(past.mistakes(), None);
+    let (game, log) = store(&past, Source::Link, Millis(10_000_000));
+    let opened = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
+    assert_eq!(opened.recording, Recording::Lost(None));
+    assert_eq!(opened.session.board(), past.board());
+    assert!(Session::replay(past.problem(), past.log()).is_err());
+}
+
+#[test]
+fn fields_of_a_newer_version_are_written_back_as_they_were() {
+    let (game, _) = store(&new(), Source::Link, Millis(0));
+    let with = |more: &str| game.replacen('{', &format!("{{{more},"), 1);
+    let kept = |text: &str| {
+        let saved = SavedGame::read(text).unwrap();
+        let session = saved.open::<Lamps>(None).unwrap().session;
+        let again = SavedGame::of(&session, saved.source(), saved.elapsed(), saved.more().clone());
+        again.write()
+    };
+    let newer = kept(&with("\"mood\":{\"calm\":[1,2]},\"zest\":null"));
+    assert!(
+        newer.contains("\"mood\":{\"calm\":[1,2]}") && newer.contains("\"zest\":null"),
+        "{newer}"
+    );
+    let long = format!("\"long\":\"{}\",\"short\":1", "x".repeat(300));
+    assert!(kept(&with(&long)).contains("\"short\":1"));
+    assert!(!kept(&with(&long)).contains("long"));
+    let many: Vec<String> = (0..20).map(|at| format!("\"m{at:02}\":{at}")).collect();
+    let many = kept(&with(&many.join(",")));
+    assert!(many.contains("m07") && !many.contains("m08"), "{many}");
 }
 
 #[test]
 fn a_stored_game_that_is_wrong_is_named() {
     let session = play(new(), &[Action::Move(0), Action::Move(2)]);
-    let text = SavedGame::of(&session, Source::Link, Millis(500)).write();
-    let open = |text: &str| SavedGame::read(text).and_then(|saved| saved.open::<Lamps>());
+    let (text, log) = store(&session, Source::Link, Millis(500));
+    let open = |text: &str| SavedGame::read(text).and_then(|saved| saved.open::<Lamps>(Some(&log)));
     assert!(open(&text).is_ok());
     for nonsense in ["", "{", "null", "[]", "{\"v\":1}", "{\"v\":-1}", "\"ninebridge\""] {
         assert_eq!(open(nonsense), Err(SavedError::Malformed), "{nonsense}");
     }
-    assert_eq!(open(&text.replace("\"v\":1", "\"v\":2")), Err(SavedError::Newer));
+    let with = |from: &str, to: &str| {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text, "{from}");
+        open(&changed)
+    };
+    assert_eq!(with("\"v\":1", "\"v\":2"), Err(SavedError::Newer));
     assert_eq!(open("{\"v\":7,\"shape\":{}}"), Err(SavedError::Newer));
-    assert_eq!(open(&text.replace("lamps", "sudoku")), Err(SavedError::OtherGame));
+    assert_eq!(with("lamps", "sudoku"), Err(SavedError::OtherGame));
+    let unreadable = Unreadable::Character(4);
     assert_eq!(
-        open(&text.replace("102011", "1020x1")),
-        Err(SavedError::Puzzle(Unreadable::Character(4)))
+        with("\"puzzle\":\"102011", "\"puzzle\":\"1020x1"),
+        Err(SavedError::Puzzle(unreadable))
     );
     assert_eq!(
-        open(&text.replace("\"elapsed\":500", "\"elapsed\":0")),
-        Err(SavedError::Time)
+        with("\"answer\":\"102011", "\"answer\":\"102010"),
+        Err(SavedError::Answer)
     );
-    let log = session.log().write(session.puzzle());
-    let with_log = |other: &str| open(&text.replace(&log, other));
-    let versions = [("A", LogError::Older), ("C", LogError::Newer), ("", LogError::Broken)];
-    for (version, error) in versions {
-        assert_eq!(
-            with_log(&format!("{version}{}", &log[1..])),
-            Err(SavedError::Log(error))
-        );
+    assert_eq!(with("\"elapsed\":500", "\"elapsed\":9000000000"), Err(SavedError::Time));
+    let state = text
+        .split("\"state\":\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .unwrap();
+    for at in 0..state.len() {
+        let other = if &state[at..=at] == "A" { "B" } else { "A" };
+        let mut changed = state.to_owned();
+        changed.replace_range(at..=at, other);
+        assert_eq!(with(state, &changed), Err(SavedError::State));
+        assert_eq!(with(state, &state[..at]), Err(SavedError::State));
     }
-    // A play of another puzzle goes on where this one would be solved.
-    let other = Session::<Lamps>::new(Rc::new(vec![2; 6]));
-    let other = play(other, &[0, 2, 2, 4, 5, 5].map(Action::Move));
-    assert_eq!(with_log(&other.log().write(other.puzzle())), Err(SavedError::Replay));
 }
 
 struct Open(Vec<Candidate>);
@@ -157,6 +271,10 @@ fn action() -> impl Strategy<Value = Action<Lamps>> {
         2 => Just(Action::Undo),
         2 => Just(Action::Redo),
         1 => Just(Action::Reset),
+        1 => any::<bool>().prop_map(Action::Automatic),
+        1 => any::<bool>().prop_map(Action::CheckGuesses),
+        1 => (0u16..2).prop_map(|half| Action::Check(SpotId(half))),
+        1 => (0u16..6).prop_map(|lamp| Action::Reveal(PlaceId(lamp))),
     ]
 }
 
@@ -171,7 +289,7 @@ proptest! {
             let text = session.log().write(session.puzzle());
             let log = Log::<Lamps>::read(session.puzzle(), &text).unwrap();
             prop_assert_eq!(log.write(session.puzzle()), text);
-            prop_assert_eq!(&Session::replay(session.shared_puzzle(), &log).unwrap(), &session);
+            prop_assert_eq!(&Session::replay(session.problem(), &log).unwrap(), &session);
         }
     }
 
@@ -196,7 +314,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_log_that_writes_back_or_an_error(text in "\\PC{0,40}|AB[A-Za-z0-9_-]{0,30}") {
+    fn any_text_is_a_log_that_writes_back_or_an_error(text in "\\PC{0,40}|BB[A-Za-z0-9_-]{0,30}") {
         let puzzle = vec![1, 0, 2, 0, 1, 1];
         if let Ok(log) = Log::<Lamps>::read(&puzzle, &text) {
             prop_assert_eq!(log.write(&puzzle), text);
@@ -206,7 +324,7 @@ proptest! {
     #[test]
     fn any_text_opens_or_is_refused(text in "\\PC{0,60}|\\{\"v\":1,\\PC{0,60}") {
         if let Ok(saved) = SavedGame::read(&text) {
-            let _ = saved.open::<Lamps>();
+            let _ = saved.open::<Lamps>(Some(&text));
         }
     }
 }

@@ -4,6 +4,7 @@ mod browser;
 
 use engine::game::{Game, Order, Solutions, Undealable};
 use engine::games::GameId;
+use engine::play::Problem;
 use engine::with_game;
 use serde::{Deserialize, Serialize};
 
@@ -14,21 +15,48 @@ pub use browser::Browser;
 pub enum Job {
     /// Make the puzzle of an order.
     Deal(GameId, Order),
-    /// Count the solutions of a puzzle, given as its game writes it.
+    /// Solve a puzzle, given as its game writes it.
     Check(GameId, String),
 }
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The puzzle, as its game writes it.
-    Dealt(String),
+    /// The puzzle asked for.
+    Ready(Parcel),
     /// The order cannot be dealt.
     Undealable(Undealable),
-    /// How many solutions there are.
-    Checked(Solutions),
+    /// The puzzle has not one solution, but so many.
+    NotOne(Solutions),
     /// The puzzle to be checked does not read.
     Unreadable,
+}
+
+/// A puzzle with its answer, as text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Parcel {
+    /// The puzzle, as its game writes it.
+    pub puzzle: String,
+    /// Its answer, as [`Problem`] writes it.
+    pub answer: String,
+}
+
+impl Parcel {
+    /// Opens it.
+    #[must_use]
+    pub fn open<G: Game>(&self) -> Option<Problem<G>> {
+        Problem::read(G::read(&self.puzzle).ok()?, &self.answer)
+    }
+}
+
+fn solve<G: Game>(puzzle: G::Puzzle) -> Answer {
+    match Problem::<G>::solve(puzzle) {
+        Ok(problem) => Answer::Ready(Parcel {
+            puzzle: G::write(problem.puzzle()),
+            answer: problem.write_answer(),
+        }),
+        Err(solutions) => Answer::NotOne(solutions),
+    }
 }
 
 impl Job {
@@ -37,11 +65,11 @@ impl Job {
     pub fn run(&self) -> Answer {
         match self {
             Self::Deal(game, order) => with_game!(game, G => match G::deal(order) {
-                Ok(puzzle) => Answer::Dealt(G::write(&puzzle)),
+                Ok(puzzle) => solve::<G>(puzzle),
                 Err(why) => Answer::Undealable(why),
             }),
             Self::Check(game, puzzle) => with_game!(game, G => match G::read(puzzle) {
-                Ok(puzzle) => Answer::Checked(G::solutions(&puzzle)),
+                Ok(puzzle) => solve::<G>(puzzle),
                 Err(_) => Answer::Unreadable,
             }),
         }

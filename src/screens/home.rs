@@ -31,21 +31,12 @@ pub(super) fn Home() -> impl IntoView {
     }
 }
 
-/// The time on the stored game, where one is unfinished and begun.
-fn unfinished(app: App, game: GameId) -> Option<Millis> {
-    let saved = app.keep(|keeper| keeper.game(game))?;
-    with_game!(game, G => {
-        let session = saved.open::<G>().ok()?;
-        (!session.is_solved()).then_some(saved.elapsed())
-    })
-}
-
 #[component]
 fn Card(game: GameId) -> impl IntoView {
     let app = use_app();
     let shapes = with_game!(game, G => G::shapes(Level::Easy));
     let shape = RwSignal::new(shapes.first().copied());
-    let stored = unfinished(app, game);
+    let stored = app.keep(|keeper| keeper.unfinished(game)).map(|game| game.elapsed);
     let asked = RwSignal::new(None::<Order>);
     let begin = use_begin(app, game);
     let choose = move |level| {

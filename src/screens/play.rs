@@ -2,7 +2,7 @@
 //! not run.
 
 use engine::link;
-use engine::play::{Action, Session};
+use engine::play::Action;
 use leptos::ev;
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -234,10 +234,9 @@ fn Failed(trouble: Trouble) -> impl IntoView {
 #[component]
 fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
     let navigate = StoredValue::new_local(use_navigate());
-    let other = table.app().keep(|keeper| keeper.game(G::GAME)).and_then(|saved| {
-        let session: Session<G> = saved.open().ok()?;
-        (!session.is_solved() && !session.is_untouched()).then(|| text::ends_game(G::GAME, saved.elapsed()))
-    });
+    let other = table.app().keep(|keeper| keeper.unfinished(G::GAME));
+    let other = other.filter(|other| other.is_begun);
+    let other = other.map(|other| text::ends_game(G::GAME, other.elapsed));
     let start = move |_| {
         table.resume();
         // The link has done its work: a reload now is to open the game, not the card.

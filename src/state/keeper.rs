@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::play::{SavedError, SavedGame};
+use engine::play::{Millis, SavedError, SavedGame};
 use engine::with_game;
 
 use crate::ports::store::{Store, StoreError};
@@ -22,6 +22,15 @@ pub enum Notice {
     Full,
     /// Something stored could not be read and was put aside.
     PutAside,
+}
+
+/// A stored game that is not over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The time on its clock.
+    pub elapsed: Millis,
+    /// Whether anything has been done in it.
+    pub is_begun: bool,
 }
 
 /// Stored games, with memory behind storage that fails.
@@ -64,15 +73,36 @@ impl Keeper {
         }
     }
 
-    /// Keeps a game. What else stands under its name, a newer version's game say, is put aside first; where that
+    /// The time on the stored game of a kind, where it is not over, with whether anything has been done in it.
+    #[must_use]
+    pub fn unfinished(&self, game: GameId) -> Option<Unfinished> {
+        let saved = self.game(game)?;
+        with_game!(game, G => {
+            let session = saved.open::<G>(None).ok()?.session;
+            (!session.is_over()).then(|| Unfinished {
+                elapsed: saved.elapsed(),
+                is_begun: !session.is_untouched(),
+            })
+        })
+    }
+
+    /// The log stored beside a game.
+    #[must_use]
+    pub fn log(&self, game: GameId) -> Option<String> {
+        self.text(&log_name(game))
+    }
+
+    /// Keeps a game and, before it, its log: it is never behind the board. Without a log the one stored stays, for the
+    /// version that can read it. What else stands under its name, a newer version's game say, is put aside first; where that
     /// cannot be, it stays and the new one is kept in memory.
-    pub fn keep_game(&self, game: GameId, saved: &SavedGame) {
-        let (name, text) = (game_name(game), saved.write());
+    pub fn keep_game(&self, game: GameId, saved: &SavedGame, log: Option<&str>) {
+        let texts = log.map(|log| (log_name(game), log.to_owned()));
+        let texts = texts.into_iter().chain([(game_name(game), saved.write())]);
         let is_ours = self.written.borrow().contains(&game);
         if is_ours || self.make_room(game) {
-            self.write(&name, &text);
+            texts.for_each(|(name, text)| self.write(&name, &text));
         } else {
-            self.unkept.borrow_mut().insert(name, text);
+            self.unkept.borrow_mut().extend(texts);
         }
     }
 
@@ -91,21 +121,25 @@ impl Keeper {
 
     /// Forgets a game.
     pub fn forget_game(&self, game: GameId) {
-        let name = game_name(game);
-        self.unkept.borrow_mut().remove(&name);
-        if let Err(error) = self.store.remove(&name) {
-            self.notify(error);
+        for name in [game_name(game), log_name(game)] {
+            self.unkept.borrow_mut().remove(&name);
+            if let Err(error) = self.store.remove(&name) {
+                self.notify(error);
+            }
         }
     }
 
-    /// Puts a stored game that cannot be opened under a backup name, so that nothing is lost; says whether its own
-    /// name is free now.
+    /// Puts a stored game that cannot be opened under a backup name, with its log, so that nothing is lost; says
+    /// whether its own name is free now.
     pub fn put_aside(&self, game: GameId) -> bool {
-        let name = game_name(game);
-        let Ok(Some(text)) = self.store.read(&name) else {
+        if !matches!(self.store.read(&game_name(game)), Ok(Some(_))) {
             return true;
-        };
-        match self.store.write(&format!("backup.{name}"), &text) {
+        }
+        let copied = [log_name(game), game_name(game)].iter().try_for_each(|name| {
+            let text = self.store.read(name)?;
+            text.map_or(Ok(()), |text| self.store.write(&format!("backup.{name}"), &text))
+        });
+        match copied {
             Ok(()) => {
                 self.forget_game(game);
                 self.say(Notice::PutAside);
@@ -167,7 +201,11 @@ impl Keeper {
 
 /// Whether a stored text is a game that this version can go on with.
 fn opens(game: GameId, text: &str) -> bool {
-    SavedGame::read(text).is_ok_and(|saved| with_game!(game, G => saved.open::<G>().is_ok()))
+    SavedGame::read(text).is_ok_and(|saved| with_game!(game, G => saved.open::<G>(None).is_ok()))
+}
+
+fn log_name(game: GameId) -> String {
+    format!("log.{}", game.id())
 }
 
 fn game_name(game: GameId) -> String {
@@ -178,26 +216,35 @@ fn game_name(game: GameId) -> String {
 mod tests {
     use super::*;
     use crate::ports::store::Memory;
-    use engine::play::{Millis, Session, Source};
-    use engine::sudoku::{Puzzle, Sudoku};
+    use engine::play::{More, Problem, Session, Source};
+    use engine::sudoku::{Sudoku, notation};
 
     fn keeper() -> (Rc<Memory>, Keeper) {
         let store = Rc::new(Memory::default());
         (Rc::clone(&store), Keeper::new(store))
     }
 
+    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LOG: &str = "a log";
+
     fn saved() -> SavedGame {
-        let session = Session::<Sudoku>::new(Rc::new(Puzzle::new([None; 81])));
-        SavedGame::of(&session, Source::Link, Millis(1_000))
+        let problem = Problem::<Sudoku>::solve(notation::read(PUZZLE).unwrap()).unwrap();
+        let session = Session::new(Rc::new(problem));
+        SavedGame::of(&session, Source::Link, Millis(1_000), More::default())
+    }
+
+    fn keep(keeper: &Keeper) {
+        keeper.keep_game(GameId::Sudoku, &saved(), Some(LOG));
     }
 
     #[test]
     fn keeps_and_forgets() {
         let (store, keeper) = keeper();
         assert_eq!(keeper.game(GameId::Sudoku), None);
-        keeper.keep_game(GameId::Sudoku, &saved());
+        keep(&keeper);
         assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
-        assert_eq!(keeper.game(GameId::Hashi), None);
+        assert_eq!(keeper.log(GameId::Sudoku).as_deref(), Some(LOG));
+        assert_eq!((keeper.game(GameId::Hashi), keeper.log(GameId::Hashi)), (None, None));
         keeper.forget_game(GameId::Sudoku);
         assert_eq!(store.all(), []);
         assert_eq!(keeper.take_notice(), None);
@@ -208,10 +255,10 @@ mod tests {
         for (failure, notice) in [(StoreError::Blocked, Notice::Blocked), (StoreError::Full, Notice::Full)] {
             let (store, keeper) = keeper();
             store.fail_with(Some(failure));
-            keeper.keep_game(GameId::Sudoku, &saved());
+            keep(&keeper);
             assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
             assert_eq!(keeper.take_notice(), Some(notice));
-            keeper.keep_game(GameId::Sudoku, &saved());
+            keep(&keeper);
             assert_eq!(keeper.take_notice(), None);
             keeper.forget_game(GameId::Sudoku);
             assert_eq!(keeper.game(GameId::Sudoku), None);
@@ -222,10 +269,10 @@ mod tests {
     fn a_full_store_that_has_room_again_is_used_again() {
         let (store, keeper) = keeper();
         store.fail_with(Some(StoreError::Full));
-        keeper.keep_game(GameId::Sudoku, &saved());
+        keep(&keeper);
         store.fail_with(None);
-        keeper.keep_game(GameId::Sudoku, &saved());
-        assert_eq!(store.all().len(), 1);
+        keep(&keeper);
+        assert_eq!(store.all().len(), 2);
     }
 
     #[test]
@@ -248,7 +295,7 @@ mod tests {
         assert_eq!(store.all(), [("game.sudoku".to_owned(), NEWER.to_owned())]);
         assert_eq!(keeper.take_notice(), None);
         for _ in 0..2 {
-            keeper.keep_game(GameId::Sudoku, &saved());
+            keep(&keeper);
             assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
             let backup = store.read("backup.game.sudoku").unwrap();
             assert_eq!(backup.as_deref(), Some(NEWER));
@@ -262,13 +309,13 @@ mod tests {
             store.write("game.sudoku", text).unwrap();
             store.fail_with(Some(StoreError::Full));
             assert_eq!(keeper.game(GameId::Sudoku), None);
-            keeper.keep_game(GameId::Sudoku, &saved());
+            keep(&keeper);
             assert_eq!(store.all(), [("game.sudoku".to_owned(), text.to_owned())]);
             assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
             assert_eq!(keeper.take_notice(), Some(Notice::Full));
             // With room again both are kept.
             store.fail_with(None);
-            keeper.keep_game(GameId::Sudoku, &saved());
+            keep(&keeper);
             assert_eq!(store.read("backup.game.sudoku").unwrap().as_deref(), Some(text));
             assert_eq!(store.read("game.sudoku").unwrap(), Some(saved().write()));
         }

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use engine::game::{Game, Order, Solutions, Undealable};
 use engine::games::GameId;
-use engine::play::{Action, Clock, Effect, Millis, Outcome, Save, SavedGame, Session, Source, reduce};
+use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, reduce};
 use leptos::prelude::*;
 
 use super::App;
-use crate::ports::dealer::{Answer, Failure, Job};
+use crate::ports::dealer::{Answer, Failure, Job, Parcel};
 
 /// How the table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,7 @@ struct Sitting<G: Game> {
     session: Session<G>,
     clock: Clock,
     source: Source,
+    more: More,
 }
 
 impl<G: Game> Table<G> {
@@ -157,11 +158,11 @@ impl<G: Game> Table<G> {
         }
         let now = self.now();
         let outcome = self.sitting.try_update_value(|sitting| {
-            let Sitting { session, clock, source } = sitting.take()?;
-            let outcome = reduce(session, action, clock.elapsed(now).tenths());
+            let before = sitting.take()?;
+            let outcome = reduce(before.session, action, before.clock.elapsed(now).tenths());
             let save = outcome.save();
             let Outcome { session, effect } = outcome;
-            *sitting = Some(Sitting { session, clock, source });
+            *sitting = Some(Sitting { session, ..before });
             Some((save, effect))
         });
         let Some((save, effect)) = outcome.flatten() else {
@@ -177,7 +178,7 @@ impl<G: Game> Table<G> {
             self.unsaved.set_value(true);
             self.version.update(|version| *version += 1);
         }
-        if self.peek(Session::is_solved) == Some(true) {
+        if self.peek(Session::is_over) == Some(true) {
             self.stop_clock(Phase::Solved);
         }
         if save == Save::Now {
@@ -200,11 +201,19 @@ impl<G: Game> Table<G> {
                 .sitting
                 .with_value(|s| s.as_ref().is_some_and(|s| s.clock.is_running()));
         let saved = self.sitting.with_value(|sitting| {
-            let Sitting { session, clock, source } = sitting.as_ref()?;
-            Some(SavedGame::of(session, *source, clock.elapsed(now)))
+            let Sitting {
+                session,
+                clock,
+                source,
+                more,
+            } = sitting.as_ref()?;
+            let log = session.log();
+            let log = (log.is_whole() || !log.is_empty()).then(|| log.write(session.puzzle()));
+            Some((SavedGame::of(session, *source, clock.elapsed(now), more.clone()), log))
         });
-        if let Some(saved) = saved.filter(|_| is_new) {
-            self.app.keep(|keeper| keeper.keep_game(self.id, &saved));
+        if let Some((saved, log)) = saved.filter(|_| is_new) {
+            self.app
+                .keep(|keeper| keeper.keep_game(self.id, &saved, log.as_deref()));
             self.unsaved.set_value(false);
         }
     }
@@ -217,14 +226,21 @@ impl<G: Game> Table<G> {
         let Some(saved) = self.app.keep(|keeper| keeper.game(self.id)) else {
             return false;
         };
-        match saved.open::<G>() {
-            Ok(session) => {
-                let phase = if session.is_solved() {
+        let log = self.app.keep(|keeper| keeper.log(self.id));
+        match saved.open::<G>(log.as_deref()) {
+            Ok(Opened { session, .. }) => {
+                let phase = if session.is_over() {
                     Phase::Solved
                 } else {
                     Phase::Paused
                 };
-                self.seat(session, saved.elapsed(), saved.source(), phase);
+                let sitting = Sitting {
+                    session,
+                    clock: Clock::at(saved.elapsed()),
+                    source: saved.source(),
+                    more: saved.more().clone(),
+                };
+                self.seat(sitting, phase);
                 true
             }
             Err(_) => {
@@ -237,18 +253,18 @@ impl<G: Game> Table<G> {
     /// Has a new puzzle dealt, and begins as soon as it is there.
     pub fn deal(self, order: Order) {
         self.ask(Job::Deal(self.id, order), move |answer| match answer {
-            Answer::Dealt(puzzle) => self.begin(&puzzle, Source::dealt::<G>(order), Phase::Playing),
+            Answer::Ready(parcel) => self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing),
             Answer::Undealable(why) => Err(Trouble::Undealable(why)),
-            Answer::Checked(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+            Answer::NotOne(_) | Answer::Unreadable => Err(Trouble::Unreadable),
         });
     }
 
     /// Has a puzzle from a link checked, and puts it behind its Ready card.
     pub fn open_link(self, puzzle: String) {
-        self.ask(Job::Check(self.id, puzzle.clone()), move |answer| match answer {
-            Answer::Checked(Solutions::One) => self.begin(&puzzle, Source::Link, Phase::Ready),
-            Answer::Checked(solutions) => Err(Trouble::Solutions(solutions)),
-            Answer::Dealt(_) | Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+        self.ask(Job::Check(self.id, puzzle), move |answer| match answer {
+            Answer::Ready(parcel) => self.begin(&parcel, Source::Link, Phase::Ready),
+            Answer::NotOne(solutions) => Err(Trouble::Solutions(solutions)),
+            Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
         });
     }
 
@@ -270,9 +286,15 @@ impl<G: Game> Table<G> {
         self.app.ports().dealer.ask(job, Box::new(done));
     }
 
-    fn begin(self, puzzle: &str, source: Source, phase: Phase) -> Result<(), Trouble> {
-        let puzzle = G::read(puzzle).map_err(|_| Trouble::Unreadable)?;
-        self.seat(Session::new(Rc::new(puzzle)), Millis(0), source, phase);
+    fn begin(self, parcel: &Parcel, source: Source, phase: Phase) -> Result<(), Trouble> {
+        let problem = parcel.open().ok_or(Trouble::Unreadable)?;
+        let sitting = Sitting {
+            session: Session::new(Rc::new(problem)),
+            clock: Clock::default(),
+            source,
+            more: More::default(),
+        };
+        self.seat(sitting, phase);
         if phase == Phase::Playing {
             self.unsaved.set_value(true);
             self.save();
@@ -280,12 +302,11 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn seat(self, session: Session<G>, elapsed: Millis, source: Source, phase: Phase) {
-        let mut clock = Clock::at(elapsed);
+    fn seat(self, mut sitting: Sitting<G>, phase: Phase) {
         if phase == Phase::Playing {
-            clock.start(self.now());
+            sitting.clock.start(self.now());
         }
-        self.sitting.set_value(Some(Sitting { session, clock, source }));
+        self.sitting.set_value(Some(sitting));
         self.unsaved.set_value(false);
         self.effect.set(None);
         self.round.update(|round| *round += 1);

@@ -2,11 +2,13 @@
 
 use engine::game::Standing;
 use engine::hashi::{Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way};
-use engine::play::{Action, Effect};
+use engine::play::{Action, Effect, Session};
 use engine::shape::Shape;
 
 /// The game's name.
 pub const NAME: &str = "Hashi";
+/// What can be worked out for the player.
+pub const AUTOMATIC: &str = "Automatic marks";
 /// What kind of thing the board is, to a screen reader.
 pub const BOARD: &str = "Hashi board";
 /// A mode.
@@ -40,37 +42,39 @@ fn bridges(count: u8) -> &'static str {
 
 /// What the status line says after an action.
 #[must_use]
-pub fn say(puzzle: &Puzzle, board: &[Lane], effect: &Effect<Hashi>) -> String {
+pub fn say(session: &Session<Hashi>, effect: &Effect<Hashi>) -> String {
     match effect {
         Effect::Nothing => String::new(),
         Effect::Refused(Refusal::Crosses(_)) => "That would cross a bridge.".to_owned(),
         Effect::Refused(Refusal::Built(_)) => "There is a bridge there. Take it away first.".to_owned(),
+        Effect::Refused(Refusal::Revealed(slot)) => {
+            format!(
+                "The answer between {} was shown. It stays.",
+                slot_ends(session.puzzle(), *slot)
+            )
+        }
         Effect::Changed { action, standing, .. } => match standing {
-            Standing::Solved => "Solved!".to_owned(),
+            Standing::Solved if !session.is_shown() => "Solved!".to_owned(),
             Standing::Flawed(Flaw::Apart(groups)) => {
                 format!("Every island is full, but they are in {groups} groups. They must all be joined.")
             }
-            Standing::Open => done(puzzle, board, *action),
+            Standing::Solved | Standing::Open => match *action {
+                Action::Move(play) => done(session, play),
+                action => super::done(session, effect, action, AUTOMATIC),
+            },
         },
     }
 }
 
-fn done(puzzle: &Puzzle, board: &[Lane], action: Action<Hashi>) -> String {
-    match action {
-        Action::Undo => "Undone.".to_owned(),
-        Action::Redo => "Redone.".to_owned(),
-        Action::Reset => "The board is as it began.".to_owned(),
-        Action::Move(play) => {
-            let slot = play.slot();
-            let lane = board.get(slot.index()).copied().unwrap_or_default();
-            let what = match play {
-                Move::Mark(_) if lane.mark => "Marked",
-                Move::Mark(_) => "No longer marked",
-                Move::Build(_) | Move::Remove(_) => bridges(lane.bridges),
-            };
-            format!("{what} between {}.", slot_ends(puzzle, slot))
-        }
-    }
+fn done(session: &Session<Hashi>, play: Move) -> String {
+    let slot = play.slot();
+    let lane = session.board().get(slot.index()).copied().unwrap_or_default();
+    let what = match play {
+        Move::Mark(_) if lane.mark => "Marked",
+        Move::Mark(_) => "No longer marked",
+        Move::Build(_) | Move::Remove(_) => bridges(lane.bridges),
+    };
+    format!("{what} between {}.", slot_ends(session.puzzle(), slot))
 }
 
 /// An island in a few words: what it needs, and which ways are open.

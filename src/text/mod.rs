@@ -3,11 +3,11 @@
 pub mod hashi;
 pub mod sudoku;
 
-use engine::game::{Solutions, Undealable, Unreadable};
+use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::LinkError;
-use engine::play::{Millis, Source};
+use engine::play::{Action, Effect, Millis, Session, Source, Verdict};
 use engine::shape::Shape;
 
 use crate::ports::dealer::Failure;
@@ -144,6 +144,50 @@ pub fn solved(elapsed: Millis) -> String {
 #[must_use]
 pub fn shared(id: GameId) -> String {
     format!("Someone sent you a {}.", game(id))
+}
+
+/// What the status line says after an action that every game has. `automatic` names the game's automatic layer.
+#[must_use]
+pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>, automatic: &str) -> String {
+    let counts_as_help = |sentence: String, is_charged: bool| match is_charged {
+        true => format!("{sentence} Counts as help."),
+        false => sentence,
+    };
+    let (places, is_charged) = match effect {
+        Effect::Changed { places, is_charged, .. } => (places.as_slice(), *is_charged),
+        Effect::Nothing | Effect::Refused(_) => (&[] as &[usize], false),
+    };
+    match action {
+        Action::Undo => "Undone.".to_owned(),
+        Action::Redo => "Redone.".to_owned(),
+        Action::Reset => "The board is as it began.".to_owned(),
+        Action::Automatic(is_on) => counts_as_help(format!("{automatic} {}.", switched(is_on)), is_charged),
+        Action::CheckGuesses(is_on) => {
+            counts_as_help(format!("Checking as you enter {}.", switched(is_on)), is_charged)
+        }
+        Action::Check(_) | Action::CheckPuzzle => {
+            let wrong = places
+                .iter()
+                .filter(|&&index| verdict(session, index) == Verdict::Wrong);
+            match wrong.count() {
+                0 => "Nothing wrong so far.".to_owned(),
+                1 => "1 is wrong.".to_owned(),
+                wrong => format!("{wrong} are wrong."),
+            }
+        }
+        Action::Reveal(_) => "There is the answer.".to_owned(),
+        Action::ShowSolution => "That is the solution.".to_owned(),
+        // What they say is said where they are shown.
+        Action::Move(_) | Action::Hint(_) | Action::Page(_) => String::new(),
+    }
+}
+
+fn verdict<G: Game>(session: &Session<G>, index: usize) -> Verdict {
+    u16::try_from(index).map_or(Verdict::None, |place| session.verdict(PlaceId(place)))
+}
+
+const fn switched(is_on: bool) -> &'static str {
+    if is_on { "on" } else { "off" }
 }
 
 /// Why there is no puzzle.

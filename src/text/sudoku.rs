@@ -1,8 +1,8 @@
 //! Sudoku's words.
 
 use engine::game::Standing;
-use engine::play::{Action, Effect};
-use engine::sudoku::{Cell, Digit, Entry, Flaw, Move, Puzzle, Refusal, Sudoku};
+use engine::play::{Action, Effect, Session};
+use engine::sudoku::{Cell, Digit, Flaw, Move, Refusal, Sudoku, candidates};
 
 /// The game's name.
 pub const NAME: &str = "Sudoku";
@@ -10,6 +10,8 @@ pub const NAME: &str = "Sudoku";
 pub const BOARD: &str = "Sudoku board";
 /// A tool.
 pub const ERASE: &str = "Erase";
+/// What can be worked out for the player.
+pub const AUTOMATIC: &str = "Automatic candidates";
 /// A mode.
 pub const NOTES: &str = "Notes";
 
@@ -60,31 +62,37 @@ pub fn digit_key(digit: Digit, left: u8, is_noting: bool) -> String {
 
 /// What the status line says after an action.
 #[must_use]
-pub fn say(puzzle: &Puzzle, board: &[Entry], effect: &Effect<Sudoku>) -> String {
+pub fn say(session: &Session<Sudoku>, effect: &Effect<Sudoku>) -> String {
     match effect {
         Effect::Nothing => String::new(),
         Effect::Refused(Refusal::Given(cell)) => {
-            let digit = puzzle.given(*cell).map_or(0, Digit::get);
+            let digit = session.puzzle().given(*cell).map_or(0, Digit::get);
             format!("The {digit} in {} is a given. It stays.", place(*cell))
         }
+        Effect::Refused(Refusal::Revealed(cell)) => format!("The answer was shown in {}. It stays.", place(*cell)),
         Effect::Changed { action, standing, .. } => match standing {
-            Standing::Solved => "Solved!".to_owned(),
+            Standing::Solved if !session.is_shown() => "Solved!".to_owned(),
             Standing::Flawed(Flaw::Clash) => "The board is full, but something isn't right.".to_owned(),
-            Standing::Open => done(board, *action),
+            Standing::Solved | Standing::Open => match *action {
+                Action::Move(play) => done(session, play),
+                action => super::done(session, effect, action, AUTOMATIC),
+            },
         },
     }
 }
 
-fn done(board: &[Entry], action: Action<Sudoku>) -> String {
-    match action {
-        Action::Undo => "Undone.".to_owned(),
-        Action::Redo => "Redone.".to_owned(),
-        Action::Reset => "The board is as it began.".to_owned(),
-        Action::Move(Move::Place(cell, digit)) => format!("{} in {}.", digit.get(), place(cell)),
-        Action::Move(Move::Erase(cell)) => format!("Erased {}.", place(cell)),
-        Action::Move(Move::Note(cell, digit)) => {
-            let is_noted = board.get(cell.index()).is_some_and(|entry| entry.notes(digit));
-            let what = if is_noted { "Noted" } else { "No longer noted:" };
+fn done(session: &Session<Sudoku>, play: Move) -> String {
+    match play {
+        Move::Place(cell, digit) | Move::PlaceAndClear(cell, digit) => format!("{} in {}.", digit.get(), place(cell)),
+        Move::Erase(cell) => format!("Erased {}.", place(cell)),
+        Move::Note(cell, digit) => {
+            let is_automatic = session.is_automatic();
+            let shows = candidates(session.puzzle(), session.board(), is_automatic, cell) & digit.bit() != 0;
+            let what = match (shows, is_automatic) {
+                (true, _) => "Noted",
+                (false, false) => "No longer noted:",
+                (false, true) => "Struck out",
+            };
             format!("{what} {} in {}.", digit.get(), place(cell))
         }
     }

@@ -1,7 +1,10 @@
 //! How Hashi is played: what a move changes, and when a board is solved.
 
-use super::{IslandId, Puzzle, SlotId, code, generate, solver};
-use crate::game::{Game, Order, Solutions, Standing, Undealable, Unreadable};
+use std::cmp::Ordering;
+
+use super::check::check;
+use super::{IslandId, Puzzle, Slot, SlotId, code, generate, solver};
+use crate::game::{Game, Judgement, Order, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use crate::level::Level;
 use crate::shape::Shape;
 
@@ -17,6 +20,9 @@ pub struct Lane {
     /// A cross that says "no bridge here". Only on a slot without bridges.
     pub mark: bool,
 }
+
+/// How a marked slot counts among what a slot can hold.
+const MARKED: u8 = 3;
 
 /// One change a player asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +52,8 @@ pub enum Refusal {
     Crosses(Vec<SlotId>),
     /// The slot to be marked holds a bridge.
     Built(SlotId),
+    /// The slot's answer was revealed.
+    Revealed(SlotId),
 }
 
 /// Why a board with every island full is not solved.
@@ -60,6 +68,16 @@ pub enum Flaw {
 pub fn in_the_way(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> Vec<SlotId> {
     let built = |&other: &SlotId| board.get(other.index()).is_some_and(|lane| lane.bridges > 0);
     puzzle.crossings(slot).iter().copied().filter(built).collect()
+}
+
+/// Whether a slot shows an automatic mark: nothing drawn in it, and no bridge can be, as an island of its has all its
+/// bridges or a built bridge crosses it.
+#[must_use]
+pub fn is_closed(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> bool {
+    let Slot { from, to, .. } = puzzle.slot(slot);
+    let is_full = |island: IslandId| bridges_at(puzzle, board, island) >= puzzle.island(island).clue;
+    board.get(slot.index()).is_some_and(|lane| lane.bridges == 0)
+        && (is_full(from) || is_full(to) || !in_the_way(puzzle, board, slot).is_empty())
 }
 
 /// How many bridges an island has.
@@ -103,6 +121,8 @@ pub fn groups(puzzle: &Puzzle, board: &[Lane]) -> (Vec<u16>, usize) {
 impl Game for Hashi {
     const ID: &'static str = "hashi";
     const GENERATOR: u32 = generate::VERSION;
+    // A board is full for a moment whenever a tap passes through.
+    const FULL_TELLS: bool = false;
 
     type Puzzle = Puzzle;
     type Place = Lane;
@@ -122,11 +142,29 @@ impl Game for Hashi {
         puzzle.shape()
     }
 
+    fn solutions(puzzle: &Puzzle) -> Solutions {
+        solver::solutions(puzzle)
+    }
+
+    fn answer(puzzle: &Puzzle) -> Option<Vec<u8>> {
+        solver::answer(puzzle)
+    }
+
+    fn is_answer(puzzle: &Puzzle, values: &[u8]) -> bool {
+        let counts: Vec<Option<u8>> = values.iter().copied().map(Some).collect();
+        let fits = counts.len() == puzzle.slots().len() && values.iter().all(|&count| count <= 2);
+        fits && check(puzzle, &counts, true).is_empty()
+    }
+
     fn places(puzzle: &Puzzle) -> usize {
         puzzle.slots().len()
     }
 
-    fn change(puzzle: &Puzzle, board: &[Lane], play: Move) -> Result<Vec<(usize, Lane)>, Refusal> {
+    fn about(play: Move) -> PlaceId {
+        PlaceId(play.slot().0)
+    }
+
+    fn change(puzzle: &Puzzle, board: &[Lane], _: bool, play: Move) -> Result<Vec<(usize, Lane)>, Refusal> {
         let slot = play.slot();
         let now = board.get(slot.index()).copied().unwrap_or_default();
         let next = match play {
@@ -167,8 +205,74 @@ impl Game for Hashi {
         }
     }
 
-    fn solutions(puzzle: &Puzzle) -> Solutions {
-        solver::solutions(puzzle)
+    fn reveal(puzzle: &Puzzle, board: &[Lane], place: PlaceId, answer: u8) -> Vec<(usize, Lane)> {
+        let slot = SlotId(place.0);
+        if place.index() >= puzzle.slots().len() {
+            return Vec::new();
+        }
+        let revealed = Lane {
+            bridges: answer,
+            mark: false,
+        };
+        let blocking = if answer > 0 {
+            in_the_way(puzzle, board, slot)
+        } else {
+            Vec::new()
+        };
+        let cleared = blocking.into_iter().map(|slot| (slot.index(), Lane::default()));
+        std::iter::once((slot.index(), revealed)).chain(cleared).collect()
+    }
+
+    fn revealed(place: PlaceId) -> Refusal {
+        Refusal::Revealed(SlotId(place.0))
+    }
+
+    fn spots(puzzle: &Puzzle) -> usize {
+        puzzle.islands().len()
+    }
+
+    fn spot(puzzle: &Puzzle, spot: SpotId) -> Vec<usize> {
+        puzzle.arms(IslandId(spot.0)).map(SlotId::index).collect()
+    }
+
+    fn seen(place: Lane) -> u8 {
+        if place.mark { MARKED } else { place.bridges }
+    }
+
+    fn judge(place: Lane, answer: u8) -> Judgement {
+        match (place.mark, place.bridges) {
+            (true, _) if answer == 0 => Judgement::Right,
+            (true, _) => Judgement::Wrong,
+            (false, 0) => Judgement::Blank,
+            (false, bridges) => match bridges.cmp(&answer) {
+                Ordering::Less => Judgement::Open,
+                Ordering::Equal => Judgement::Right,
+                Ordering::Greater => Judgement::Wrong,
+            },
+        }
+    }
+
+    fn slip(turn: &Turn<Self>) -> Slip {
+        let Turn {
+            before, after, answer, ..
+        } = *turn;
+        Slip {
+            value: after.bridges > before.bridges && after.bridges > answer,
+            mark: after.mark && !before.mark && answer > 0,
+        }
+    }
+
+    fn is_obvious(_: &Puzzle, _: &[Lane], _: PlaceId, _: Lane, _: u8) -> bool {
+        // Taps pass through every count on the way to none.
+        true
+    }
+
+    fn is_value_right(place: Lane, answer: u8) -> bool {
+        place.bridges <= answer
+    }
+
+    fn is_mark_right(place: Lane, _: u8, _: bool) -> bool {
+        !place.mark
     }
 
     fn moves(puzzle: &Puzzle) -> u32 {
@@ -193,6 +297,24 @@ impl Game for Hashi {
             2 => Some(Move::Mark(slot)),
             _ => None,
         }
+    }
+
+    fn place_number(place: Lane) -> u32 {
+        u32::from(Self::seen(place))
+    }
+
+    fn numbered_place(_: &Puzzle, _: PlaceId, number: u32) -> Option<Lane> {
+        let number = u8::try_from(number).ok().filter(|number| *number <= MARKED)?;
+        let mark = number == MARKED;
+        Some(Lane {
+            bridges: if mark { 0 } else { number },
+            mark,
+        })
+    }
+
+    fn is_board(puzzle: &Puzzle, board: &[Lane]) -> bool {
+        let crosses = |slot: SlotId| board[slot.index()].bridges > 0 && !in_the_way(puzzle, board, slot).is_empty();
+        !puzzle.slot_ids().any(crosses)
     }
 
     fn write(puzzle: &Puzzle) -> String {

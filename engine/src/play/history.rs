@@ -1,15 +1,55 @@
-//! What can be undone and redone: for each change, the places it touched before and after.
+//! What can be undone and redone.
 
-use crate::game::Game;
+use super::state::{Held, State};
+use crate::game::{Game, PlaceId};
 
 /// Places with what they hold.
-pub(super) type Places<G> = Vec<(usize, <G as Game>::Place)>;
+pub(super) type Places<G> = Vec<(usize, Held<G>)>;
 
-/// One change of a board.
+/// What made a change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cause<G: Game> {
+    Move(G::Move),
+    Reveal(PlaceId),
+    Reset,
+    Automatic,
+}
+
+impl<G: Game> Cause<G> {
+    /// The one place it is about, if there is one.
+    pub(super) fn about(self) -> Option<PlaceId> {
+        match self {
+            Self::Move(play) => Some(G::about(play)),
+            Self::Reveal(place) => Some(place),
+            Self::Reset | Self::Automatic => None,
+        }
+    }
+}
+
+/// One change, seen from where the session stands: what its places held on the other side of it.
+///
+/// Going over it swaps the two, so that a verdict given in the meantime comes back with what it was given on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Change<G: Game> {
-    before: Places<G>,
-    after: Places<G>,
+    cause: Cause<G>,
+    places: Places<G>,
+    automatic: bool,
+}
+
+impl<G: Game> Change<G> {
+    fn swap(&mut self, state: &mut State<G>) {
+        for (index, held) in &mut self.places {
+            *held = state.put(*index, *held);
+        }
+        std::mem::swap(&mut self.automatic, &mut state.automatic);
+    }
+}
+
+/// What going over a change did.
+pub(super) struct Passed<'a, G: Game> {
+    pub(super) cause: Cause<G>,
+    /// The places it touched, with what they held before.
+    pub(super) before: &'a Places<G>,
 }
 
 /// Changes made, and changes undone that can be made again.
@@ -38,39 +78,45 @@ impl<G: Game> History<G> {
     }
 
     /// Makes a new change. What had been undone is gone.
-    pub(super) fn make(&mut self, board: &mut [G::Place], after: Places<G>) -> Vec<usize> {
-        let before = after
-            .iter()
-            .filter_map(|&(index, _)| Some((index, *board.get(index)?)))
-            .collect();
+    pub(super) fn make(
+        &mut self,
+        state: &mut State<G>,
+        cause: Cause<G>,
+        places: Places<G>,
+        automatic: bool,
+    ) -> Option<Passed<'_, G>> {
         self.future.clear();
-        let touched = write::<G>(board, &after);
-        self.past.push(Change { before, after });
-        touched
+        let change = Change {
+            cause,
+            places,
+            automatic,
+        };
+        pass(&mut self.past, change, state)
     }
 
-    /// Takes the last change back; the places it touched, or none when there is nothing to undo.
-    pub(super) fn undo(&mut self, board: &mut [G::Place]) -> Option<Vec<usize>> {
+    /// Takes the last change back, if there is one.
+    pub(super) fn undo(&mut self, state: &mut State<G>) -> Option<Passed<'_, G>> {
         let change = self.past.pop()?;
-        let touched = write::<G>(board, &change.before);
-        self.future.push(change);
-        Some(touched)
+        pass(&mut self.future, change, state)
     }
 
-    /// Makes the change last undone again.
-    pub(super) fn redo(&mut self, board: &mut [G::Place]) -> Option<Vec<usize>> {
+    /// Makes the change last undone again, if there is one.
+    pub(super) fn redo(&mut self, state: &mut State<G>) -> Option<Passed<'_, G>> {
         let change = self.future.pop()?;
-        let touched = write::<G>(board, &change.after);
-        self.past.push(change);
-        Some(touched)
+        pass(&mut self.past, change, state)
     }
 }
 
-fn write<G: Game>(board: &mut [G::Place], places: &Places<G>) -> Vec<usize> {
-    for &(index, place) in places {
-        if let Some(slot) = board.get_mut(index) {
-            *slot = place;
-        }
-    }
-    places.iter().map(|&(index, _)| index).collect()
+fn pass<'a, G: Game>(
+    onto: &'a mut Vec<Change<G>>,
+    mut change: Change<G>,
+    state: &mut State<G>,
+) -> Option<Passed<'a, G>> {
+    change.swap(state);
+    onto.push(change);
+    let passed = onto.last()?;
+    Some(Passed {
+        cause: passed.cause,
+        before: &passed.places,
+    })
 }

@@ -4,64 +4,139 @@
 //! What a move means is its game's; what undo, redo, reset, the log and the clock mean is written here, once.
 
 mod clock;
+mod help;
 mod history;
+mod mistakes;
+mod problem;
 mod reduce;
 mod saved;
+mod state;
 
 use std::rc::Rc;
 
 pub use clock::Clock;
+pub use help::{AllTold, Help, Told};
+pub use mistakes::{Counts, Fate, Mistake, Settled};
+pub use problem::Problem;
 pub use reduce::{Effect, Outcome, Save, reduce};
-pub use saved::{SavedError, SavedGame, Source};
+pub use saved::{More, Opened, Recording, SavedError, SavedGame, Source};
+pub use state::Verdict;
 
 pub use crate::action::Action;
 pub use crate::time::{Millis, Tenths};
 
 use self::history::History;
-use crate::game::{Game, Standing};
-use crate::log::Log;
+use self::mistakes::Mistakes;
+use self::state::State;
+use crate::game::{Game, PlaceId, Standing};
+use crate::log::{Log, Logged};
 
-/// One play of a puzzle: the board, what can be undone and redone, and the log of it all.
+/// One play of a puzzle: the board, what can be undone and redone, the help taken, the mistakes made, and the log of
+/// it all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session<G: Game> {
-    puzzle: Rc<G::Puzzle>,
-    board: Vec<G::Place>,
+    problem: Rc<Problem<G>>,
+    state: State<G>,
     history: History<G>,
     standing: Standing<G::Flaw>,
+    mistakes: Mistakes,
     log: Log<G>,
 }
 
 impl<G: Game> Session<G> {
     /// A session at its start: nothing filled in, nothing logged.
     #[must_use]
-    pub fn new(puzzle: Rc<G::Puzzle>) -> Self {
-        let board = vec![G::Place::default(); G::places(&puzzle)];
-        let standing = G::standing(&puzzle, &board);
+    pub fn new(problem: Rc<Problem<G>>) -> Self {
+        Self::starting(problem, Log::new(false))
+    }
+
+    /// A session that starts with automatic candidates or marks on.
+    #[must_use]
+    pub fn automatic(problem: Rc<Problem<G>>) -> Self {
+        Self::starting(problem, Log::new(true))
+    }
+
+    fn starting(problem: Rc<Problem<G>>, log: Log<G>) -> Self {
+        let state = State::new(problem.puzzle(), log.began_automatic());
+        Self::standing_so(problem, state, log)
+    }
+
+    fn standing_so(problem: Rc<Problem<G>>, state: State<G>, log: Log<G>) -> Self {
+        let standing = G::standing(problem.puzzle(), &state.board);
         Self {
-            puzzle,
-            board,
+            problem,
+            state,
             history: History::default(),
             standing,
-            log: Log::default(),
+            mistakes: Mistakes::default(),
+            log,
         }
     }
 
     /// The puzzle being played.
     #[must_use]
     pub fn puzzle(&self) -> &G::Puzzle {
-        &self.puzzle
+        self.problem.puzzle()
     }
 
-    /// The puzzle, to be held on to.
+    /// The puzzle with its answer, to be held on to.
     #[must_use]
-    pub fn shared_puzzle(&self) -> Rc<G::Puzzle> {
-        Rc::clone(&self.puzzle)
+    pub fn problem(&self) -> Rc<Problem<G>> {
+        Rc::clone(&self.problem)
     }
 
     /// What the player has put in each place.
     #[must_use]
     pub fn board(&self) -> &[G::Place] {
-        &self.board
+        &self.state.board
+    }
+
+    /// What the player has been told of a place.
+    #[must_use]
+    pub fn verdict(&self, place: PlaceId) -> Verdict {
+        self.state.held(place.index()).verdict
+    }
+
+    /// Whether automatic candidates or marks are on.
+    #[must_use]
+    pub const fn is_automatic(&self) -> bool {
+        self.state.automatic
+    }
+
+    /// Whether guesses are checked as they are entered.
+    #[must_use]
+    pub const fn checks_guesses(&self) -> bool {
+        self.state.checks_guesses
+    }
+
+    /// The help taken.
+    #[must_use]
+    pub const fn help(&self) -> Help {
+        self.state.help
+    }
+
+    /// What the player has been told.
+    #[must_use]
+    pub const fn told(&self) -> &AllTold {
+        &self.state.told
+    }
+
+    /// The mistakes that have counted by this play time; none where the session was not recorded from its start.
+    #[must_use]
+    pub fn mistakes_at(&self, now: Tenths) -> Option<Counts> {
+        self.log.is_whole().then(|| self.mistakes.counts_at(now))
+    }
+
+    /// The mistakes counted by the last action; none where the session was not recorded from its start.
+    #[must_use]
+    pub fn mistakes(&self) -> Option<Counts> {
+        self.log.is_whole().then(|| self.mistakes.counts())
+    }
+
+    /// What became of each slip so far, in the order they settled.
+    #[must_use]
+    pub fn settled(&self) -> &[Settled] {
+        self.mistakes.settled()
     }
 
     /// How the board stands.
@@ -70,56 +145,114 @@ impl<G: Game> Session<G> {
         self.standing
     }
 
-    /// Whether the board is right and the game over.
+    /// Whether the player has solved it.
     #[must_use]
     pub fn is_solved(&self) -> bool {
+        self.standing == Standing::Solved && !self.state.is_shown
+    }
+
+    /// Whether the solution was shown: the game is over without a time.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.state.is_shown
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
         self.standing == Standing::Solved
     }
 
     /// Whether there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.is_solved() && self.history.can_undo()
+        !self.is_over() && self.history.can_undo()
     }
 
     /// Whether there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.is_solved() && self.history.can_redo()
+        !self.is_over() && self.history.can_redo()
     }
 
     /// Whether nothing has been done yet.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
-        self.log.is_empty()
+        self.log.is_whole() && self.log.is_empty()
     }
 
-    /// Every action that changed the session, with its time.
+    /// Every action that changed the session or helped its player, with its time.
     #[must_use]
     pub const fn log(&self) -> &Log<G> {
         &self.log
     }
 
-    /// Plays a log from the start.
+    /// Plays a whole log from the start.
     ///
     /// # Errors
-    /// When an entry changes nothing or is refused: such a log was not made by playing this puzzle.
-    pub fn replay(puzzle: Rc<G::Puzzle>, log: &Log<G>) -> Result<Self, NotAPlay> {
-        let mut session = Self::new(puzzle);
-        for (index, entry) in log.entries().iter().enumerate() {
-            let outcome = reduce(session, entry.action, entry.at);
-            if !matches!(outcome.effect, Effect::Changed { .. }) {
-                return Err(NotAPlay { entry: index });
-            }
-            session = outcome.session;
+    /// When the log is not whole, or an entry changes nothing or is refused: such a log was not made by playing this
+    /// puzzle.
+    pub fn replay(problem: Rc<Problem<G>>, log: &Log<G>) -> Result<Self, NotAPlay> {
+        let mut replay = Replay::new(problem, log);
+        while replay.step()? {}
+        if log.is_whole() {
+            Ok(replay.into_session())
+        } else {
+            Err(NotAPlay {
+                entry: log.entries().len(),
+            })
         }
-        Ok(session)
+    }
+}
+
+/// A log being played again, an entry at a time.
+#[derive(Debug, Clone)]
+pub struct Replay<'a, G: Game> {
+    session: Session<G>,
+    log: &'a Log<G>,
+}
+
+impl<'a, G: Game> Replay<'a, G> {
+    /// A log at its start.
+    #[must_use]
+    pub fn new(problem: Rc<Problem<G>>, log: &'a Log<G>) -> Self {
+        Self {
+            session: Session::starting(problem, Log::new(log.began_automatic())),
+            log,
+        }
+    }
+
+    /// The session as far as it has been played.
+    #[must_use]
+    pub const fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// The session, to be gone on with.
+    #[must_use]
+    pub fn into_session(self) -> Session<G> {
+        self.session
+    }
+
+    /// Plays the next entry; says whether there was one.
+    ///
+    /// # Errors
+    /// When the entry does nothing. The session stays as it was before it.
+    pub fn step(&mut self) -> Result<bool, NotAPlay> {
+        let entry = self.session.log.entries().len();
+        let Some(&Logged { action, at }) = self.log.entries().get(entry) else {
+            return Ok(false);
+        };
+        match self.session.apply(action, at) {
+            Effect::Changed { .. } => Ok(true),
+            Effect::Nothing | Effect::Refused(_) => Err(NotAPlay { entry }),
+        }
     }
 }
 
 /// A log that no play of the puzzle could have made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAPlay {
-    /// The first entry that does nothing, counted from 0.
+    /// The first entry that does nothing, counted from 0; the number of entries where the log breaks off.
     pub entry: usize,
 }

@@ -1,11 +1,14 @@
-//! A game as it is stored: the puzzle, where it came from, the time played and the log. The board, and all that
-//! can be undone and redone, come back by replaying.
+//! A game as it is stored: the puzzle, where it came from, the time played and the board. What can be undone and
+//! redone, and the mistakes made, come back by replaying its log, which is stored beside it.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use super::Session;
+use super::problem::Problem;
+use super::state::State;
+use super::{Replay, Session};
 use crate::code::Code;
 use crate::game::{Game, Order, Unreadable};
 use crate::level::Level;
@@ -52,15 +55,40 @@ impl Source {
     }
 }
 
-/// A stored game.
+/// A stored game, apart from its log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedGame {
     v: u32,
     game: String,
     puzzle: String,
+    answer: String,
     source: Source,
     elapsed: Millis,
-    log: String,
+    state: String,
+    #[serde(flatten)]
+    more: More,
+}
+
+/// Fields that a newer version added: kept, and written back as they were.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct More(BTreeMap<String, serde_json::Value>);
+
+impl More {
+    /// The most fields that are kept.
+    const FIELDS: usize = 8;
+    /// The most characters of JSON a field may take.
+    const LENGTH: usize = 200;
+
+    /// Drops what is too much to carry along.
+    fn bound(&mut self) {
+        let mut kept = 0;
+        self.0.retain(|name, value| {
+            let fits = name.len() + value.to_string().len() <= Self::LENGTH && kept < Self::FIELDS;
+            kept += usize::from(fits);
+            fits
+        });
+    }
 }
 
 /// Why a stored game cannot be opened.
@@ -74,25 +102,47 @@ pub enum SavedError {
     OtherGame,
     /// Its puzzle does not read.
     Puzzle(Unreadable),
-    /// Its log does not read.
-    Log(LogError),
-    /// Its log reads, but is no play of its puzzle.
-    Replay,
+    /// Its answer does not solve its puzzle.
+    Answer,
+    /// Its board does not read, or play cannot have led to it.
+    State,
     /// Its time cannot be.
     Time,
 }
 
+/// A stored game, opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened<G: Game> {
+    /// The session as it was stored.
+    pub session: Session<G>,
+    /// What became of its log.
+    pub recording: Recording,
+}
+
+/// What became of a stored game's log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recording {
+    /// It replays to the board stored beside it.
+    Whole,
+    /// It was ahead of the board, and lost this many entries at its end.
+    Trimmed(usize),
+    /// There is none that leads to the board: the session goes on without one, and without its history.
+    Lost(Option<LogError>),
+}
+
 impl SavedGame {
-    /// A session as it is stored.
+    /// A session as it is stored. Its log goes beside it, and before it.
     #[must_use]
-    pub fn of<G: Game>(session: &Session<G>, source: Source, elapsed: Millis) -> Self {
+    pub fn of<G: Game>(session: &Session<G>, source: Source, elapsed: Millis, more: More) -> Self {
         Self {
             v: VERSION,
             game: G::ID.to_owned(),
             puzzle: G::write(session.puzzle()),
+            answer: session.problem.write_answer(),
             source,
             elapsed,
-            log: session.log().write(session.puzzle()),
+            state: session.state.write(),
+            more,
         }
     }
 
@@ -117,7 +167,9 @@ impl SavedGame {
         if v > VERSION {
             return Err(SavedError::Newer);
         }
-        serde_json::from_str(text).map_err(|_| SavedError::Malformed)
+        let mut saved: Self = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
+        saved.more.bound();
+        Ok(saved)
     }
 
     /// Where the puzzle came from.
@@ -138,20 +190,68 @@ impl SavedGame {
         self.elapsed
     }
 
-    /// Plays the log again.
+    /// What a newer version added.
+    #[must_use]
+    pub const fn more(&self) -> &More {
+        &self.more
+    }
+
+    /// Opens the game, with the log that was stored beside it. The log is played again and held against the board:
+    /// where it leads further, a write was lost after its own, and it is cut back; where it does not lead there, the
+    /// board holds.
     ///
     /// # Errors
-    /// When any part of it is not what this game could have stored.
-    pub fn open<G: Game>(&self) -> Result<Session<G>, SavedError> {
+    /// When any part but the log is not what this game could have stored.
+    pub fn open<G: Game>(&self, log: Option<&str>) -> Result<Opened<G>, SavedError> {
         if self.game != G::ID {
             return Err(SavedError::OtherGame);
         }
-        let puzzle = Rc::new(G::read(&self.puzzle).map_err(SavedError::Puzzle)?);
-        let log = Log::<G>::read(&puzzle, &self.log).map_err(SavedError::Log)?;
-        let last = log.entries().last().map(|entry| entry.at).unwrap_or_default();
-        if self.elapsed > LONGEST || last > self.elapsed.tenths() {
+        if self.elapsed > LONGEST {
             return Err(SavedError::Time);
         }
-        Session::replay(puzzle, &log).map_err(|_| SavedError::Replay)
+        let puzzle = G::read(&self.puzzle).map_err(SavedError::Puzzle)?;
+        let problem = Rc::new(Problem::<G>::read(puzzle, &self.answer).ok_or(SavedError::Answer)?);
+        let state = State::read(&problem, &self.state).ok_or(SavedError::State)?;
+        let log = log.map(|log| Log::<G>::read(problem.puzzle(), log));
+        let error = match &log {
+            Some(Err(error)) => Some(*error),
+            _ => None,
+        };
+        // Without a log a session is as good as at its start, if that is where the board is.
+        let log = log.and_then(Result::ok).unwrap_or_else(|| Log::new(state.automatic));
+        let opened = self.along(&problem, &state, &log);
+        Ok(opened.unwrap_or_else(|| Opened {
+            session: Session::standing_so(problem, state, Log::lost()),
+            recording: Recording::Lost(error),
+        }))
+    }
+
+    /// Follows a log as far as it leads to the stored board within the time played.
+    fn along<G: Game>(&self, problem: &Rc<Problem<G>>, state: &State<G>, log: &Log<G>) -> Option<Opened<G>> {
+        if !log.is_whole() {
+            return None;
+        }
+        let mut replay = Replay::new(Rc::clone(problem), log);
+        let mut found = None;
+        while replay.session().log.end() <= self.elapsed.tenths() {
+            if replay.session().state == *state {
+                found = Some(replay.session().log.entries().len());
+            }
+            if !replay.step().unwrap_or(false) {
+                break;
+            }
+        }
+        let entries = found?;
+        let ahead = log.entries().len() - entries;
+        if ahead > 0 {
+            replay = Replay::new(Rc::clone(problem), log);
+            while replay.session().log.entries().len() < entries && replay.step().unwrap_or(false) {}
+        }
+        let recording = match ahead {
+            0 => Recording::Whole,
+            ahead => Recording::Trimmed(ahead),
+        };
+        let session = replay.into_session();
+        Some(Opened { session, recording })
     }
 }

@@ -20,7 +20,7 @@ mod unavoidable;
 pub use board::Board;
 pub use cells::{Cell, Digit, House, peers};
 pub use generate::generate;
-pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, standing_digit};
+pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, candidates, standing_digit, unseen_digits};
 
 /// A Sudoku's givens.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

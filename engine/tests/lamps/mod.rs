@@ -1,6 +1,6 @@
 //! A game as small as a game can be, to prove what is written once for all games.
 
-use engine::game::{Game, Order, Solutions, Standing, Undealable, Unreadable};
+use engine::game::{Game, Judgement, Order, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use engine::level::Level;
 use engine::random::Stream;
 use engine::shape::Shape;
@@ -16,6 +16,7 @@ pub const SHAPE: Shape = Shape::new(1, 6);
 impl Game for Lamps {
     const ID: &'static str = "lamps";
     const GENERATOR: u32 = 1;
+    const FULL_TELLS: bool = true;
 
     type Puzzle = Vec<u8>;
     type Place = u8;
@@ -40,7 +41,76 @@ impl Game for Lamps {
         puzzle.len()
     }
 
-    fn change(_: &Vec<u8>, board: &[u8], lamp: usize) -> Result<Vec<(usize, u8)>, usize> {
+    fn solutions(_: &Vec<u8>) -> Solutions {
+        Solutions::One
+    }
+
+    fn answer(puzzle: &Vec<u8>) -> Option<Vec<u8>> {
+        Some(puzzle.clone())
+    }
+
+    fn is_answer(puzzle: &Vec<u8>, values: &[u8]) -> bool {
+        values == puzzle
+    }
+
+    fn about(lamp: usize) -> PlaceId {
+        PlaceId(lamp as u16)
+    }
+
+    fn reveal(_: &Vec<u8>, board: &[u8], lamp: PlaceId, answer: u8) -> Vec<(usize, u8)> {
+        board
+            .get(lamp.index())
+            .map(|_| (lamp.index(), answer))
+            .into_iter()
+            .collect()
+    }
+
+    fn revealed(lamp: PlaceId) -> usize {
+        lamp.index()
+    }
+
+    fn spots(_: &Vec<u8>) -> usize {
+        2
+    }
+
+    /// The left half and the right.
+    fn spot(_: &Vec<u8>, half: SpotId) -> Vec<usize> {
+        (half.index() * 3..half.index() * 3 + 3).collect()
+    }
+
+    fn seen(lamp: u8) -> u8 {
+        lamp
+    }
+
+    fn judge(lamp: u8, answer: u8) -> Judgement {
+        match lamp {
+            0 => Judgement::Blank,
+            lamp if lamp < answer => Judgement::Open,
+            lamp if lamp == answer => Judgement::Right,
+            _ => Judgement::Wrong,
+        }
+    }
+
+    fn slip(turn: &Turn<Self>) -> Slip {
+        Slip {
+            value: turn.after > turn.answer && turn.after > turn.before,
+            mark: false,
+        }
+    }
+
+    fn is_obvious(_: &Vec<u8>, _: &[u8], _: PlaceId, _: u8, _: u8) -> bool {
+        true
+    }
+
+    fn is_value_right(lamp: u8, answer: u8) -> bool {
+        lamp <= answer
+    }
+
+    fn is_mark_right(_: u8, _: u8, _: bool) -> bool {
+        true
+    }
+
+    fn change(_: &Vec<u8>, board: &[u8], _: bool, lamp: usize) -> Result<Vec<(usize, u8)>, usize> {
         let beside = [lamp.checked_sub(1), lamp.checked_add(1)];
         match beside.into_iter().flatten().find(|&other| board.get(other) == Some(&2)) {
             Some(bright) => Err(bright),
@@ -58,8 +128,16 @@ impl Game for Lamps {
         }
     }
 
-    fn solutions(_: &Vec<u8>) -> Solutions {
-        Solutions::One
+    fn place_number(lamp: u8) -> u32 {
+        u32::from(lamp)
+    }
+
+    fn numbered_place(_: &Vec<u8>, _: PlaceId, number: u32) -> Option<u8> {
+        u8::try_from(number).ok().filter(|lamp| *lamp <= 2)
+    }
+
+    fn is_board(_: &Vec<u8>, _: &[u8]) -> bool {
+        true
     }
 
     fn moves(puzzle: &Vec<u8>) -> u32 {

@@ -27,10 +27,10 @@ const LONG_PRESS: u32 = 450;
 /// The board of the game on the table.
 #[component]
 pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
-    let Some(parts) = table.peek(|session| session.shared_puzzle()) else {
+    let Some(problem) = table.peek(|session| session.problem()) else {
         return ().into_any();
     };
-    let puzzle: &Puzzle = &parts;
+    let puzzle: &Puzzle = problem.puzzle();
     let now = move || {
         let effect = table.effect();
         let look = |session: &_| view(session, &hand.doing(session, effect.as_ref()));

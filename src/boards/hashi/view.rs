@@ -157,7 +157,7 @@ pub fn middle(puzzle: &Puzzle) -> Option<IslandId> {
 pub(super) mod tests {
     use super::*;
     use engine::hashi::{Island, Move};
-    use engine::play::{Action, Tenths, reduce};
+    use engine::play::{Action, Problem, Tenths, reduce};
     use engine::shape::Shape;
     use std::rc::Rc;
 
@@ -177,7 +177,7 @@ pub(super) mod tests {
     }
 
     fn session(rows: &[&str], moves: &[Move]) -> Session<Hashi> {
-        let session = Session::new(Rc::new(puzzle(rows)));
+        let session = Session::new(Rc::new(Problem::solve(puzzle(rows)).unwrap()));
         let play = |session, &play| reduce(session, Action::Move(play), Tenths(0)).session;
         moves.iter().fold(session, play)
     }
@@ -194,8 +194,10 @@ pub(super) mod tests {
 
     #[test]
     fn a_mark_hides_under_a_crossing_bridge_and_comes_back() {
-        let rows = [".1.", "1.1", ".1."];
-        let [down, across] = [SlotId(0), SlotId(1)];
+        let rows = ["4.6.4", ".2...", "2.2..", ".3..3", "....."];
+        let chart = puzzle(&rows);
+        let slot = |one, other| chart.slot_between(IslandId(one), IslandId(other)).unwrap();
+        let (down, across) = (slot(3, 6), slot(4, 5));
         let marked = |moves: &[Move]| view(&session(&rows, moves), &Doing::default()).slots[down.index()].is_marked;
         assert!(marked(&[Move::Mark(down)]));
         assert!(!marked(&[Move::Mark(down), Move::Build(across)]));

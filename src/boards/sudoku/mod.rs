@@ -41,7 +41,7 @@ impl Face for Sudoku {
     fn status(table: Table<Self>, _: Hand) -> Signal<Said> {
         Signal::derive(move || {
             let said = table.effect().and_then(|(count, effect)| {
-                let say = |session: &Session<_>| text::sudoku::say(session.puzzle(), session.board(), &effect);
+                let say = |session: &Session<_>| text::sudoku::say(session, &effect);
                 Some(Said::plain(count, table.follow(say)?))
             });
             said.unwrap_or_default()

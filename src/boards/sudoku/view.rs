@@ -1,7 +1,7 @@
 //! What a Sudoku board looks like, as plain data.
 
 use engine::play::Session;
-use engine::sudoku::{Cell, Digit, Sudoku, peers, standing_digit};
+use engine::sudoku::{Cell, Digit, Sudoku, candidates, peers, standing_digit};
 
 use crate::text::sudoku::Content;
 
@@ -45,10 +45,9 @@ pub fn view(session: &Session<Sudoku>, selected: Cell) -> Vec<CellView> {
     Cell::all()
         .map(|cell| {
             let digit = digit_in(cell);
-            let notes = board.get(cell.index()).map_or(0, |entry| entry.notes);
             CellView {
                 digit,
-                notes: if digit.is_none() { notes } else { 0 },
+                notes: candidates(puzzle, board, session.is_automatic(), cell),
                 is_given: puzzle.given(cell).is_some(),
                 is_selected: cell == selected,
                 is_peer: cell.sees(selected),
@@ -73,7 +72,7 @@ pub fn left(session: &Session<Sudoku>) -> [u8; 9] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::play::{Action, Tenths, reduce};
+    use engine::play::{Action, Problem, Tenths, reduce};
     use engine::sudoku::{Move, notation};
     use std::rc::Rc;
 
@@ -81,8 +80,9 @@ mod tests {
 
     fn session(moves: &[Move]) -> Session<Sudoku> {
         let puzzle = notation::read(PUZZLE).unwrap();
+        let problem = Rc::new(Problem::solve(puzzle).unwrap());
         let play = |session, &play| reduce(session, Action::Move(play), Tenths(0)).session;
-        moves.iter().fold(Session::new(Rc::new(puzzle)), play)
+        moves.iter().fold(Session::new(problem), play)
     }
 
     fn at(row: u8, column: u8) -> Cell {
