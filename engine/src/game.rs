@@ -117,6 +117,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// long as this does.
     fn seen(place: Self::Place) -> u8;
 
+    /// The value a place holds; 0 where it holds none.
+    fn value(place: Self::Place) -> u8;
+
     /// How what a place holds compares with its answer.
     fn judge(place: Self::Place, answer: u8) -> Judgement;
 

@@ -23,3 +23,4 @@ pub mod shape;
 pub mod step;
 pub mod sudoku;
 pub mod time;
+pub mod watch;

@@ -239,6 +239,10 @@ impl Game for Hashi {
         if place.mark { MARKED } else { place.bridges }
     }
 
+    fn value(place: Lane) -> u8 {
+        place.bridges
+    }
+
     fn judge(place: Lane, answer: u8) -> Judgement {
         match (place.mark, place.bridges) {
             (true, _) if answer == 0 => Judgement::Right,

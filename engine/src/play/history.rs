@@ -77,6 +77,16 @@ impl<G: Game> History<G> {
         !self.future.is_empty()
     }
 
+    /// The place the last change is about, if it is about one.
+    pub(super) fn undo_place(&self) -> Option<PlaceId> {
+        self.past.last()?.cause.about()
+    }
+
+    /// The place the change last undone is about, if it is about one.
+    pub(super) fn redo_place(&self) -> Option<PlaceId> {
+        self.future.last()?.cause.about()
+    }
+
     /// Makes a new change. What had been undone is gone.
     pub(super) fn make(
         &mut self,

@@ -175,6 +175,36 @@ impl<G: Game> Session<G> {
         !self.is_over() && self.history.can_redo()
     }
 
+    /// The place an action would be about, if it is about one: for Undo and Redo that of the change they would go
+    /// over.
+    #[must_use]
+    pub fn place_of(&self, action: Action<G>) -> Option<PlaceId> {
+        match action {
+            Action::Move(play) => Some(G::about(play)),
+            Action::Undo => self.history.undo_place(),
+            Action::Redo => self.history.redo_place(),
+            Action::Reveal(place) => Some(place),
+            Action::Hint(hint) => Some(hint.place()),
+            Action::Page(step) => Some(step.target),
+            Action::Reset
+            | Action::Automatic(_)
+            | Action::CheckGuesses(_)
+            | Action::Check(_)
+            | Action::CheckPuzzle
+            | Action::ShowSolution => None,
+        }
+    }
+
+    /// Whether an action is about this board: those of another may point past its end.
+    fn has(&self, action: Action<G>) -> bool {
+        match action {
+            Action::Check(spot) => spot.index() < G::spots(self.puzzle()),
+            _ => self
+                .place_of(action)
+                .is_none_or(|place| place.index() < self.board().len()),
+        }
+    }
+
     /// Whether nothing has been done yet.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
@@ -220,6 +250,11 @@ impl<'a, G: Game> Replay<'a, G> {
             session: Session::starting(problem, Log::new(log.began_automatic())),
             log,
         }
+    }
+
+    /// A log that has been played to where this session is.
+    pub(crate) const fn on(session: Session<G>, log: &'a Log<G>) -> Self {
+        Self { session, log }
     }
 
     /// The session as far as it has been played.

@@ -102,7 +102,7 @@ impl<G: Game> Act<G> {
 type Acted<G> = Result<Option<Act<G>>, <G as Game>::Refusal>;
 
 fn act<G: Game>(session: &mut Session<G>, action: Action<G>) -> Acted<G> {
-    if session.is_over() {
+    if session.is_over() || !session.has(action) {
         return Ok(None);
     }
     let Session {

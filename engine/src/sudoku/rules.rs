@@ -268,6 +268,10 @@ impl Game for Sudoku {
         place.digit.map_or(0, Digit::get)
     }
 
+    fn value(place: Entry) -> u8 {
+        Self::seen(place)
+    }
+
     fn judge(place: Entry, answer: u8) -> Judgement {
         match place.digit {
             None => Judgement::Blank,

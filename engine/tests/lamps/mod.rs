@@ -82,6 +82,10 @@ impl Game for Lamps {
         lamp
     }
 
+    fn value(lamp: u8) -> u8 {
+        lamp
+    }
+
     fn judge(lamp: u8, answer: u8) -> Judgement {
         match lamp {
             0 => Judgement::Blank,

@@ -20,6 +20,8 @@ pub trait Written: Game {
     fn play(puzzle: &Self::Puzzle, text: &str) -> Option<Self::Move>;
     fn place_at(puzzle: &Self::Puzzle, text: &str) -> Option<PlaceId>;
     fn spot_at(puzzle: &Self::Puzzle, text: &str) -> Option<SpotId>;
+    /// What a move did, by name.
+    fn describe(play: Self::Move, before: Self::Place, after: Self::Place, automatic: bool) -> String;
 }
 
 impl Written for Sudoku {
@@ -45,6 +47,24 @@ impl Written for Sudoku {
 
     fn spot_at(puzzle: &sudoku::Puzzle, text: &str) -> Option<SpotId> {
         <Self as Written>::place_at(puzzle, text).map(|place| SpotId(place.0))
+    }
+
+    fn describe(play: sudoku::Move, before: sudoku::Entry, after: sudoku::Entry, automatic: bool) -> String {
+        let over = before.digit.is_some();
+        match play {
+            sudoku::Move::Place(..) if over => "entered over another",
+            sudoku::Move::Place(..) => "entered",
+            sudoku::Move::PlaceAndClear(..) => "entered and cleared",
+            sudoku::Move::Erase(_) if over => "digit erased",
+            sudoku::Move::Erase(_) => "notes erased",
+            sudoku::Move::Note(..) if automatic && over => "struck out over a digit",
+            sudoku::Move::Note(..) if automatic && after.struck & !before.struck != 0 => "struck out",
+            sudoku::Move::Note(..) if automatic => "brought back",
+            sudoku::Move::Note(..) if over => "noted over a digit",
+            sudoku::Move::Note(..) if after.notes & !before.notes != 0 => "noted",
+            sudoku::Move::Note(..) => "note taken away",
+        }
+        .to_owned()
     }
 }
 
@@ -77,6 +97,19 @@ impl Written for Hashi {
 
     fn spot_at(_: &hashi::Puzzle, text: &str) -> Option<SpotId> {
         text.parse().ok().map(SpotId)
+    }
+
+    fn describe(play: hashi::Move, before: hashi::Lane, after: hashi::Lane, _: bool) -> String {
+        match play {
+            hashi::Move::Build(_) if before.mark => "bridge over a mark",
+            hashi::Move::Build(_) if after.bridges == 0 => "past two to none",
+            hashi::Move::Build(_) if after.bridges == 1 => "one bridge",
+            hashi::Move::Build(_) => "two bridges",
+            hashi::Move::Remove(_) => "one taken away",
+            hashi::Move::Mark(_) if after.mark => "marked",
+            hashi::Move::Mark(_) => "mark taken off",
+        }
+        .to_owned()
     }
 }
 

@@ -1,0 +1,9 @@
+//! Watching: a solve played again move by move, and two solves set side by side. Nothing in here changes a game.
+
+mod compare;
+mod playback;
+mod timing;
+
+pub use compare::{Compare, Side};
+pub use playback::{Mark, Moment, Playback, Remark};
+pub use timing::{Speed, Wait};
