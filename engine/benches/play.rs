@@ -30,17 +30,20 @@ fn costs() {
     let seed = "bench/play/60";
     let large = generate::of_any_level(Shape::new(60, 60), None, seed, &mut |_| ());
     let boards = [
-        ("Sudoku", cost(dealt::<Sudoku>(Level::Hard, Shape::new(9, 9), "AAA222"))),
+        (
+            "Sudoku",
+            cost(&dealt::<Sudoku>(Level::Hard, Shape::new(9, 9), "AAA222")),
+        ),
         (
             "Hashi 20×20",
-            cost(dealt::<Hashi>(Level::Hard, Shape::new(20, 20), "AAA222")),
+            cost(&dealt::<Hashi>(Level::Hard, Shape::new(20, 20), "AAA222")),
         ),
     ];
     for (name, row) in boards {
         println!("| {name} | {row} |");
     }
     if let Ok(dealt) = large {
-        println!("| Hashi 60×60 | {} |", cost(problem::<Hashi>(dealt.puzzle)));
+        println!("| Hashi 60×60 | {} |", cost(&problem::<Hashi>(dealt.puzzle)));
     }
 }
 
@@ -54,9 +57,9 @@ fn problem<G: Game>(puzzle: G::Puzzle) -> Rc<Problem<G>> {
 }
 
 /// A thousand moves, a fifth of them undone: the figures of one row.
-fn cost<G: Game>(problem: Rc<Problem<G>>) -> String {
+fn cost<G: Game>(problem: &Rc<Problem<G>>) -> String {
     let mut stream = Stream::new("bench/play");
-    let mut session = Session::<G>::new(Rc::clone(&problem));
+    let mut session = Session::<G>::new(Rc::clone(problem));
     let mut spent = Duration::ZERO;
     let mut at = 0;
     while session.log().entries().len() < 1_000 {
@@ -71,7 +74,7 @@ fn cost<G: Game>(problem: Rc<Problem<G>>) -> String {
         spent += start.elapsed();
     }
     let text = session.log().write(problem.puzzle());
-    let replay = best(20, || Session::replay(Rc::clone(&problem), session.log()).unwrap());
+    let replay = best(20, || Session::replay(Rc::clone(problem), session.log()).unwrap());
     let write = best(20, || session.log().write(problem.puzzle()));
     let read = best(20, || Log::<G>::read(problem.puzzle(), &text).unwrap());
     format!(
