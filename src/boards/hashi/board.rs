@@ -1,15 +1,19 @@
 //! The board: one SVG, a signal for each slot and each island, and every pointer handled on the one element around
 //! it.
 
+use std::rc::Rc;
+
 use engine::hashi::{Hashi, IslandId, Puzzle, Slot, SlotId};
 use gloo_timers::callback::Timeout;
-use leptos::ev::PointerEvent;
+use leptos::ev::{self, MouseEvent, PointerEvent, WheelEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
+use web_sys::DomRect;
 
 use super::Hand;
 use super::geometry::{Chart, Point};
-use super::gesture::{Intent, Pointer};
+use super::gesture::{Gesture, Intent, Pointer};
+use super::lens::{Frame, Lens};
 use super::view::{Fill, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
 use crate::state::Table;
@@ -21,6 +25,8 @@ const UNIT: f64 = 40.0;
 const RADIUS: f64 = 0.42;
 /// How far each line of a double bridge lies from the middle, in cells.
 const GAP: f64 = 0.085;
+/// How far the wheel turns, with Ctrl, to magnify e times, in pixels.
+const WHEEL: f64 = 300.0;
 /// How long a finger rests before it takes a bridge away, in milliseconds.
 const LONG_PRESS: u32 = 450;
 
@@ -31,9 +37,14 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         return ().into_any();
     };
     let puzzle: &Puzzle = problem.puzzle();
+    let aim = {
+        let problem = Rc::clone(&problem);
+        let aim = StoredValue::new_local(move || hand.aim(problem.puzzle()));
+        Memo::new(move |_| aim.with_value(|aim| aim()))
+    };
     let now = move || {
         let effect = table.effect();
-        let look = |session: &_| view(session, &hand.doing(session, effect.as_ref()));
+        let look = |session: &_| view(session, &hand.doing(aim.get(), effect.as_ref()));
         table.follow(look).unwrap_or_default()
     };
     let first = untrack(now);
@@ -64,11 +75,30 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let (width, height) = (f64::from(shape.columns) * UNIT, f64::from(shape.rows) * UNIT);
     let dots = water_dots(puzzle);
     let touch = Touch::new(table, hand, chart);
+    let resized = window_event_listener(ev::resize, move |_| {
+        touch.measure();
+    });
+    on_cleanup(move || resized.remove());
+    touch.node.on_load(move |_: web_sys::HtmlDivElement| {
+        touch.measure();
+    });
+    let is_whole = Memo::new(move |_| hand.lens.get().is_whole());
+    let is_moving = Memo::new(move |_| matches!(hand.gesture.get(), Gesture::Pan(..) | Gesture::Pinch(..)));
+    let transform = move || {
+        let Lens { scale, x, y } = hand.lens.get();
+        if is_whole.get() {
+            "none".to_owned()
+        } else {
+            format!("translate({}px, {}px) scale({})", round(x), round(y), round(scale))
+        }
+    };
     view! {
         <div
             node_ref=touch.node
             class="hashi"
             class:marking=move || hand.is_marking.get()
+            class:zoomed=move || !is_whole.get()
+            class:moving=move || is_moving.get()
             role="application"
             tabindex="0"
             aria-label=text::hashi::board(shape)
@@ -82,8 +112,9 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
             on:pointercancel=move |event| touch.cancel(&event)
             on:lostpointercapture=move |event| touch.cancel(&event)
             on:contextmenu=move |event| event.prevent_default()
+            on:wheel=move |event| touch.wheel(&event)
         >
-            <svg viewBox=format!("0 0 {width} {height}") aria-hidden="true">
+            <svg viewBox=format!("0 0 {width} {height}") aria-hidden="true" style:transform=transform>
                 <path class="water" d=dots />
                 <g class="lanes" data-count=shape.cells()>{lanes}</g>
                 <g class="islands" data-count=shape.cells()>{islands}</g>
@@ -218,21 +249,65 @@ impl Touch {
         }
     }
 
-    /// Where a pointer is on the board, from the element's own rectangle: right in every engine and at every zoom.
-    fn pointer(self, event: &PointerEvent) -> Option<Pointer> {
+    /// Takes down the board's size, and keeps what is magnified where it is of use.
+    fn measure(self) -> Option<(Frame, DomRect)> {
         let node = self.node.get_untracked()?;
         let rect = node.get_bounding_client_rect();
         let columns = self.table.peek(|session| session.puzzle().shape().columns)?;
-        let cell = rect.width() / f64::from(columns);
-        let at = |offset: i32, start: f64| (f64::from(offset) - start) / cell;
+        let frame = Frame {
+            width: rect.width(),
+            height: rect.height(),
+            cell: rect.width() / f64::from(columns),
+        };
+        if self.hand.frame.get_untracked() != Some(frame) {
+            self.hand.frame.set(Some(frame));
+            self.hand.lens.update(|lens| *lens = lens.fitted(frame));
+        }
+        Some((frame, rect))
+    }
+
+    /// Where a mouse is, in pixels from the element's own rectangle: right in every engine and at every zoom.
+    fn screen(rect: &DomRect, event: &MouseEvent) -> Point {
+        Point {
+            x: f64::from(event.client_x()) - rect.left(),
+            y: f64::from(event.client_y()) - rect.top(),
+        }
+    }
+
+    fn pointer(self, event: &PointerEvent) -> Option<Pointer> {
+        let (frame, rect) = self.measure()?;
+        let lens = self.hand.lens.get_untracked();
+        let screen = Self::screen(&rect, event);
+        let board = lens.board(screen);
         Some(Pointer {
             id: event.pointer_id(),
             at: Point {
-                x: at(event.client_x(), rect.left()),
-                y: at(event.client_y(), rect.top()),
+                x: board.x / frame.cell,
+                y: board.y / frame.cell,
             },
-            cell,
+            screen,
+            cell: frame.cell * lens.scale,
         })
+    }
+
+    /// Ctrl and the wheel zoom, as a pinch on a touchpad does; the wheel alone moves a zoomed board.
+    fn wheel(self, event: &WheelEvent) {
+        let Some((frame, rect)) = self.measure() else { return };
+        let lens = self.hand.lens.get_untracked();
+        let at = Self::screen(&rect, event);
+        let next = if event.ctrl_key() {
+            lens.zoomed((-event.delta_y() / WHEEL).exp(), at, frame)
+        } else {
+            let to = Point {
+                x: at.x - event.delta_x(),
+                y: at.y - event.delta_y(),
+            };
+            lens.panned(at, to, frame)
+        };
+        if event.ctrl_key() || next != lens {
+            event.prevent_default();
+        }
+        self.hand.lens.set(next);
     }
 
     fn down(self, event: &PointerEvent) {
@@ -243,9 +318,14 @@ impl Touch {
         }
         let on = self.chart.with_value(|chart| chart.hit(pointer.at));
         let takes_away = event.button() == 2 || event.shift_key();
+        let lens = self.hand.lens.get_untracked();
         self.hand
             .gesture
-            .update(|gesture| gesture.down(pointer, on, takes_away));
+            .update(|gesture| gesture.down(pointer, on, takes_away, lens));
+        if !matches!(self.hand.gesture.get_untracked(), Gesture::Press { .. }) {
+            self.long_press.set_value(None);
+            return;
+        }
         self.long_press.set_value(Some(Timeout::new(LONG_PRESS, move || {
             let intent = self
                 .hand
@@ -259,10 +339,11 @@ impl Touch {
     fn moved(self, event: &PointerEvent) {
         if let Some(pointer) = self.pointer(event) {
             let mut gesture = self.hand.gesture.get_untracked();
-            gesture.moved(pointer);
+            gesture.moved(pointer, self.hand.lens.get_untracked());
             if gesture != self.hand.gesture.get_untracked() {
                 self.long_press.set_value(None);
                 self.hand.gesture.set(gesture);
+                self.move_board(gesture);
             }
         }
     }
@@ -270,14 +351,26 @@ impl Touch {
     fn up(self, event: &PointerEvent) {
         self.long_press.set_value(None);
         if let Some(pointer) = self.pointer(event) {
-            let intent = self.hand.gesture.try_update(|gesture| gesture.up(pointer)).flatten();
+            let lens = self.hand.lens.get_untracked();
+            let up = |gesture: &mut Gesture| gesture.up(pointer, lens);
+            let intent = self.hand.gesture.try_update(up).flatten();
             self.carry_out(intent);
+        }
+    }
+
+    fn move_board(self, gesture: Gesture) {
+        let frame = self.hand.frame.get_untracked();
+        if let Some(lens) = frame.and_then(|frame| gesture.lens(frame)) {
+            self.hand.lens.set(lens);
         }
     }
 
     fn cancel(self, event: &PointerEvent) {
         self.long_press.set_value(None);
-        self.hand.gesture.update(|gesture| gesture.cancel(event.pointer_id()));
+        let lens = self.hand.lens.get_untracked();
+        self.hand
+            .gesture
+            .update(|gesture| gesture.cancel(event.pointer_id(), lens));
     }
 
     fn carry_out(self, intent: Option<Intent>) {

@@ -1,14 +1,18 @@
 //! The island held, the mode, and the drag under way; and what taps, pulls and keys mean.
 
-use engine::hashi::{Direction, Hashi, IslandId, Move, Refusal, SlotId};
-use engine::play::{Action, Effect, Session};
+use engine::hashi::{Direction, Hashi, IslandId, Move, Puzzle, Refusal, SlotId};
+use engine::play::{Action, Effect};
 use leptos::prelude::*;
 
-use super::geometry::Target;
+use super::geometry::{Point, Target};
 use super::gesture::{Gesture, Intent};
+use super::lens::{Frame, Lens};
 use super::view::{Doing, middle, next_unfinished, towards};
 use crate::boards::KeyPress;
 use crate::state::Table;
+
+/// How much one press zooms.
+pub(super) const ZOOM: f64 = 1.5;
 
 /// What the Hashi view keeps of its own.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +23,10 @@ pub struct Hand {
     pub is_marking: RwSignal<bool>,
     /// The gesture under way.
     pub gesture: RwSignal<Gesture>,
+    /// How the board is magnified and moved.
+    pub lens: RwSignal<Lens>,
+    /// The board's size, once it is on the screen.
+    pub frame: RwSignal<Option<Frame>>,
     /// Counts the times the island held is to be read out again.
     pub readings: RwSignal<u32>,
 }
@@ -37,21 +45,28 @@ impl Hand {
             held: RwSignal::new(None),
             is_marking: RwSignal::new(false),
             gesture: RwSignal::new(Gesture::Idle),
+            lens: RwSignal::new(Lens::default()),
+            frame: RwSignal::new(None),
             readings: RwSignal::new(0),
         }
     }
 
-    /// What the board should show of it.
+    /// The slot that the pull under way would draw on.
     #[must_use]
-    pub fn doing(self, session: &Session<Hashi>, effect: Option<&(u32, Effect<Hashi>)>) -> Doing {
-        let aim = match self.gesture.get() {
+    pub fn aim(self, puzzle: &Puzzle) -> Option<SlotId> {
+        match self.gesture.get() {
             Gesture::Press {
                 on: Target::Island(island),
                 pull: Some(direction),
                 ..
-            } => session.puzzle().arm(island, direction),
-            Gesture::Press { .. } | Gesture::Idle | Gesture::Dead(_) => None,
-        };
+            } => puzzle.arm(island, direction),
+            Gesture::Press { .. } | Gesture::Idle | Gesture::Pan(..) | Gesture::Pinch(..) | Gesture::Dead(_) => None,
+        }
+    }
+
+    /// What the board should show of it, with the slot aimed at.
+    #[must_use]
+    pub fn doing(self, aim: Option<SlotId>, effect: Option<&(u32, Effect<Hashi>)>) -> Doing {
         let blocking = match effect {
             Some((_, Effect::Refused(Refusal::Crosses(slots)))) => slots.clone(),
             _ => Vec::new(),
@@ -106,6 +121,36 @@ impl Hand {
         }));
     }
 
+    /// Magnifies about the island held, or the middle; the whole board shows again where there is no factor.
+    pub fn zoom(self, table: Table<Hashi>, factor: Option<f64>) {
+        let Some(frame) = self.frame.get_untracked() else {
+            return;
+        };
+        let held = self.held.get_untracked();
+        let island = held.and_then(|held| table.peek(|session| Point::of_island(session.puzzle(), held)));
+        self.lens.update(|lens| {
+            let middle = Point {
+                x: frame.width / 2.0,
+                y: frame.height / 2.0,
+            };
+            let about = island.map_or(middle, |island| lens.screen(frame.pixels(island)));
+            *lens = match factor {
+                Some(factor) => lens.zoomed(factor, about, frame),
+                None => Lens::default(),
+            };
+        });
+    }
+
+    /// Brings the island held into sight.
+    fn show(self, table: Table<Hashi>, island: IslandId) {
+        let Some(frame) = self.frame.get_untracked() else {
+            return;
+        };
+        if let Some(at) = table.peek(|session| Point::of_island(session.puzzle(), island)) {
+            self.lens.update(|lens| *lens = lens.showing(frame.pixels(at), frame));
+        }
+    }
+
     /// Switches between bridges and marks.
     pub fn switch_mode(self) {
         self.is_marking.update(|is_marking| *is_marking = !*is_marking);
@@ -129,10 +174,13 @@ impl Hand {
         match (press.code.as_str(), press.letter()) {
             ("Space", _) => self.switch_mode(),
             ("Escape", _) => self.held.set(None),
+            _ if matches!(press.key.as_str(), "+" | "=") => self.zoom(table, Some(ZOOM)),
+            _ if press.key == "-" => self.zoom(table, Some(1.0 / ZOOM)),
+            _ if press.key == "0" => self.zoom(table, None),
             (_, Some('u')) => {
                 let held = self.held.get_untracked();
                 let next = table.peek(|session| next_unfinished(session.puzzle(), session.board(), held));
-                self.hold(next.flatten());
+                self.hold(table, next.flatten());
             }
             (_, Some('n')) => self.readings.update(|readings| *readings += 1),
             _ => return false,
@@ -143,15 +191,13 @@ impl Hand {
     /// An arrow key: moves to an island, or builds or takes away towards one.
     fn arrow(self, table: Table<Hashi>, direction: Direction, press: &KeyPress) {
         let Some(held) = self.held.get_untracked() else {
-            self.hold(table.peek(|session| middle(session.puzzle())).flatten());
+            let middle = table.peek(|session| middle(session.puzzle())).flatten();
+            self.hold(table, middle);
             return;
         };
         if !press.shift && !press.alt {
-            self.hold(
-                table
-                    .peek(|session| towards(session.puzzle(), held, direction))
-                    .flatten(),
-            );
+            let next = table.peek(|session| towards(session.puzzle(), held, direction));
+            self.hold(table, next.flatten());
             return;
         }
         if press.repeat {
@@ -171,9 +217,10 @@ impl Hand {
         }
     }
 
-    fn hold(self, island: Option<IslandId>) {
+    fn hold(self, table: Table<Hashi>, island: Option<IslandId>) {
         if let Some(island) = island {
             self.held.set(Some(island));
+            self.show(table, island);
         }
     }
 }

@@ -5,6 +5,7 @@ mod controls;
 mod geometry;
 mod gesture;
 mod hand;
+mod lens;
 mod view;
 
 use engine::games::GameId;
@@ -19,6 +20,7 @@ use crate::text;
 pub use geometry::{Point, Target};
 pub use gesture::{Gesture, Intent, Pointer};
 pub use hand::Hand;
+pub use lens::{Frame, Lens};
 pub use view::{IslandView, SlotView, View, view};
 
 impl Face for Hashi {
