@@ -14,7 +14,7 @@ use super::Hand;
 use super::geometry::{Chart, Point};
 use super::gesture::{Gesture, Intent, Pointer};
 use super::lens::{Frame, Lens};
-use super::view::{Fill, IslandView, SlotView, view};
+use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
 use crate::state::Table;
 use crate::text;
@@ -44,7 +44,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     };
     let now = move || {
         let effect = table.effect();
-        let look = |session: &_| view(session, &hand.doing(aim.get(), effect.as_ref()));
+        let look = |session: &_| view(session, &hand.doing(aim.get(), effect.as_ref()), Helpers::default());
         table.follow(look).unwrap_or_default()
     };
     let first = untrack(now);

@@ -21,7 +21,7 @@ pub use geometry::{Point, Target};
 pub use gesture::{Gesture, Intent, Pointer};
 pub use hand::Hand;
 pub use lens::{Frame, Lens};
-pub use view::{IslandView, SlotView, View, view};
+pub use view::{Helpers, IslandView, SlotView, View, view};
 
 impl Face for Hashi {
     type Hand = Hand;

@@ -1,7 +1,10 @@
 //! What a Hashi board looks like, as plain data.
 
-use engine::hashi::{Direction, Hashi, IslandId, Lane, Puzzle, SlotId, bridges_at, in_the_way};
-use engine::play::Session;
+use std::collections::VecDeque;
+
+use engine::game::PlaceId;
+use engine::hashi::{Direction, Hashi, IslandId, Lane, Puzzle, SlotId, bridges_at, groups, in_the_way, is_closed};
+use engine::play::{Session, Verdict};
 
 /// How an island's bridges stand to its clue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,15 +18,41 @@ pub enum Fill {
     Over,
 }
 
+/// Which helpers are on. All of them go by what is drawn, never by the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Helpers {
+    /// Finished islands are set back.
+    pub finished: bool,
+    /// Islands with too many bridges are marked.
+    pub over: bool,
+    /// Finished groups that are cut off are marked.
+    pub cut_off: bool,
+    /// The open directions of the island held show.
+    pub ways: bool,
+}
+
+impl Default for Helpers {
+    fn default() -> Self {
+        Self {
+            finished: true,
+            over: true,
+            cut_off: true,
+            ways: true,
+        }
+    }
+}
+
 /// What one island looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct IslandView {
     /// Its number.
     pub clue: u8,
-    /// How its bridges stand to it.
+    /// How its bridges stand to it, as far as that is to show.
     pub fill: Fill,
     /// Whether it is held.
     pub is_held: bool,
+    /// Whether its group is finished and joined to no other.
+    pub is_cut_off: bool,
 }
 
 /// What one slot looks like.
@@ -31,8 +60,12 @@ pub struct IslandView {
 pub struct SlotView {
     /// Bridges drawn.
     pub bridges: u8,
-    /// Whether its mark shows: not under a bridge that crosses it.
+    /// Whether the player's mark shows: not under a bridge that crosses it.
     pub is_marked: bool,
+    /// Whether an automatic mark shows, where the player has none.
+    pub is_closed: bool,
+    /// What the player has been told of it.
+    pub verdict: Verdict,
     /// Whether the drag under way would draw here.
     pub is_aimed: bool,
     /// Whether the island held could build here.
@@ -66,12 +99,22 @@ pub struct Doing {
 
 /// The board of a session.
 #[must_use]
-pub fn view(session: &Session<Hashi>, doing: &Doing) -> View {
+pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
     let (puzzle, board) = (session.puzzle(), session.board());
+    let cut_off = if helpers.cut_off && !session.is_over() {
+        cut_off(puzzle, board)
+    } else {
+        vec![false; puzzle.islands().len()]
+    };
     let islands = puzzle.island_ids().map(|id| IslandView {
         clue: puzzle.island(id).clue,
-        fill: fill(puzzle, board, id),
+        fill: match fill(puzzle, board, id) {
+            Fill::Full if !helpers.finished => Fill::Short,
+            Fill::Over if !helpers.over => Fill::Short,
+            fill => fill,
+        },
         is_held: doing.held == Some(id),
+        is_cut_off: cut_off[id.index()],
     });
     let slots = puzzle.slot_ids().zip(board).map(|(id, lane)| {
         let is_free = in_the_way(puzzle, board, id).is_empty();
@@ -82,8 +125,11 @@ pub fn view(session: &Session<Hashi>, doing: &Doing) -> View {
         SlotView {
             bridges: lane.bridges,
             is_marked: lane.mark && is_free,
+            // Under a crossing bridge it would only clutter.
+            is_closed: session.is_automatic() && !lane.mark && is_free && is_closed(puzzle, board, id),
+            verdict: session.verdict(PlaceId(id.0)),
             is_aimed: doing.aim == Some(id),
-            is_open: is_held && is_free && wants && !lane.mark && lane.bridges < 2,
+            is_open: helpers.ways && is_held && is_free && wants && !lane.mark && lane.bridges < 2,
             flash: flash(doing, id),
         }
     });
@@ -91,6 +137,36 @@ pub fn view(session: &Session<Hashi>, doing: &Doing) -> View {
         slots: slots.collect(),
         islands: islands.collect(),
     }
+}
+
+/// Which islands are in a group that has all its bridges and is joined to no other.
+fn cut_off(puzzle: &Puzzle, board: &[Lane]) -> Vec<bool> {
+    let (group, count) = groups(puzzle, board);
+    let mut is_finished = vec![count > 1; count];
+    for id in puzzle.island_ids() {
+        is_finished[usize::from(group[id.index()])] &= fill(puzzle, board, id) != Fill::Short;
+    }
+    group.iter().map(|&group| is_finished[usize::from(group)]).collect()
+}
+
+/// How many bridges each island is from one of two, the nearer: in what order a solve goes out from the last bridge.
+#[must_use]
+pub fn ripple(puzzle: &Puzzle, board: &[Lane], from: SlotId) -> Vec<u16> {
+    let mut depth = vec![u16::MAX; puzzle.islands().len()];
+    let slot = puzzle.slot(from);
+    let mut waiting = VecDeque::from([slot.from, slot.to]);
+    depth[slot.from.index()] = 0;
+    depth[slot.to.index()] = 0;
+    while let Some(island) = waiting.pop_front() {
+        for arm in puzzle.arms(island).filter(|arm| board[arm.index()].bridges > 0) {
+            let other = puzzle.slot(arm).other(island);
+            if depth[other.index()] == u16::MAX {
+                depth[other.index()] = depth[island.index()] + 1;
+                waiting.push_back(other);
+            }
+        }
+    }
+    depth
 }
 
 fn flash(doing: &Doing, slot: SlotId) -> u8 {
@@ -187,7 +263,7 @@ pub(super) mod tests {
         let [across, down] = [SlotId(0), SlotId(1)];
         let moves = [Move::Build(down), Move::Build(down), Move::Build(across)];
         let session = session(&["2.1", "...", "1.."], &moves);
-        let view = view(&session, &Doing::default());
+        let view = view(&session, &Doing::default(), Helpers::default());
         let fills: Vec<Fill> = view.islands.iter().map(|island| island.fill).collect();
         assert_eq!(fills, [Fill::Over, Fill::Full, Fill::Over]);
     }
@@ -198,10 +274,75 @@ pub(super) mod tests {
         let chart = puzzle(&rows);
         let slot = |one, other| chart.slot_between(IslandId(one), IslandId(other)).unwrap();
         let (down, across) = (slot(3, 6), slot(4, 5));
-        let marked = |moves: &[Move]| view(&session(&rows, moves), &Doing::default()).slots[down.index()].is_marked;
+        let marked = |moves: &[Move]| {
+            view(&session(&rows, moves), &Doing::default(), Helpers::default()).slots[down.index()].is_marked
+        };
         assert!(marked(&[Move::Mark(down)]));
         assert!(!marked(&[Move::Mark(down), Move::Build(across)]));
         assert!(marked(&[Move::Mark(down), Move::Build(across), Move::Remove(across)]));
+    }
+
+    #[test]
+    fn helpers_that_are_off_show_nothing() {
+        let [across, down] = [SlotId(0), SlotId(1)];
+        let moves = [Move::Build(down), Move::Build(down), Move::Build(across)];
+        let session = session(&["2.1", "...", "1.."], &moves);
+        let off = Helpers {
+            finished: false,
+            over: false,
+            cut_off: false,
+            ways: false,
+        };
+        let islands = view(&session, &Doing::default(), off).islands;
+        assert!(
+            islands
+                .iter()
+                .all(|island| island.fill == Fill::Short && !island.is_cut_off)
+        );
+    }
+
+    #[test]
+    fn a_finished_group_joined_to_no_other_is_cut_off() {
+        let rows = ["2.2", "...", "2.2"];
+        let top = SlotId(0);
+        let cut_off = |moves: &[Move]| -> Vec<bool> {
+            let view = view(&session(&rows, moves), &Doing::default(), Helpers::default());
+            view.islands.iter().map(|island| island.is_cut_off).collect()
+        };
+        assert_eq!(cut_off(&[Move::Build(top)]), [false; 4]);
+        assert_eq!(
+            cut_off(&[Move::Build(top), Move::Build(top)]),
+            [true, true, false, false]
+        );
+        // All of it joined is not cut off from anything.
+        let ring = [top, SlotId(1), SlotId(2), SlotId(3)].map(Move::Build);
+        assert_eq!(cut_off(&ring), [false; 4]);
+    }
+
+    #[test]
+    fn automatic_marks_show_beside_the_players_own() {
+        let moves = [Action::Automatic(true), Action::Move(Move::Build(SlotId(0)))];
+        let session = session(&["2.1", "...", "1.."], &[]);
+        let play = |session, &action| reduce(session, action, Tenths(0)).session;
+        let session = moves.iter().fold(session, play);
+        let closed = |session: &Session<Hashi>| -> Vec<bool> {
+            let view = view(session, &Doing::default(), Helpers::default());
+            view.slots.iter().map(|slot| slot.is_closed).collect()
+        };
+        assert_eq!(closed(&session), [false, false]);
+        let both = play(session, &Action::Move(Move::Build(SlotId(0))));
+        assert_eq!(closed(&both), [false, true]);
+    }
+
+    #[test]
+    fn a_solve_goes_out_from_the_last_bridge() {
+        let session = session(&["1.2.2.1"], &[]);
+        let board = [Lane {
+            bridges: 1,
+            mark: false,
+        }; 3];
+        assert_eq!(ripple(session.puzzle(), &board, SlotId(0)), [0, 0, 1, 2]);
+        assert_eq!(ripple(session.puzzle(), &board[..], SlotId(1)), [1, 0, 0, 1]);
     }
 
     #[test]
@@ -211,7 +352,11 @@ pub(super) mod tests {
             held: Some(IslandId(0)),
             ..Doing::default()
         };
-        let open: Vec<bool> = view(&session, &doing).slots.iter().map(|slot| slot.is_open).collect();
+        let open: Vec<bool> = view(&session, &doing, Helpers::default())
+            .slots
+            .iter()
+            .map(|slot| slot.is_open)
+            .collect();
         assert_eq!(open, [false, true]);
     }
 
