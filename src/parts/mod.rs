@@ -4,3 +4,4 @@ pub mod key;
 pub mod timer;
 pub mod toast;
 pub mod update;
+pub mod way;

@@ -8,10 +8,10 @@ use engine::shape::Shape;
 use engine::with_game;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 
 use super::use_app;
 use crate::build;
+use crate::parts::way::use_way;
 use crate::state::{App, Opening};
 use crate::text;
 
@@ -75,10 +75,10 @@ fn Card(game: GameId) -> impl IntoView {
 
 /// Goes to a game's screen with an order to deal.
 fn use_begin(app: App, game: GameId) -> impl Fn(Order) + Copy + Send + 'static {
-    let navigate = StoredValue::new_local(use_navigate());
+    let way = use_way();
     move |order| {
         app.opening().set(Some(Opening::New(game, order)));
-        navigate.with_value(|navigate| navigate(&format!("/{}", game.id()), Default::default()));
+        way.go(game.id());
     }
 }
 

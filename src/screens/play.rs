@@ -6,16 +6,16 @@ use engine::play::Action;
 use leptos::ev;
 use leptos::html::Button;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
-use super::{replacing, use_app};
+use super::use_app;
 use crate::boards::{Face, KeyPress};
 use crate::parts::timer::{Timer, run_clock};
+use crate::parts::way::use_way;
 use crate::state::app::Toast;
 use crate::state::table::Trouble;
-use crate::state::{App, Opening, Phase, Table};
+use crate::state::{App, Opening, Phase, Route, Table};
 use crate::text;
 
 /// The screen of one game.
@@ -71,7 +71,7 @@ const fn is_covered(phase: Phase) -> bool {
 
 /// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game.
 fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
-    let go_home = use_go_home();
+    let way = use_way();
     Effect::new(move || match app.opening().get() {
         Some(Opening::New(game, order)) if game == G::GAME => {
             app.opening().set(None);
@@ -93,15 +93,10 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
         Some(_) => {}
         None => {
             if table.phase_now() == Phase::Empty && !table.reopen() {
-                go_home();
+                way.replace(Route::Home.path());
             }
         }
     });
-}
-
-fn use_go_home() -> impl Fn() + Copy + 'static {
-    let navigate = StoredValue::new_local(use_navigate());
-    move || navigate.with_value(|navigate| navigate("/", replacing()))
 }
 
 /// The board, the status line and the controls of one game.
@@ -206,11 +201,11 @@ fn Card<G: Face>(table: Table<G>) -> impl IntoView {
 /// Shown from the first moment, but drawn only after a while: most puzzles are there before it could be read.
 #[component]
 fn Waiting<G: Face>(table: Table<G>) -> impl IntoView {
-    let go_home = use_go_home();
+    let way = use_way();
     let cancel = move |_| {
         table.cancel();
         if !table.reopen() {
-            go_home();
+            way.replace(Route::Home.path());
         }
     };
     view! {
@@ -233,15 +228,15 @@ fn Failed(trouble: Trouble) -> impl IntoView {
 
 #[component]
 fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
-    let navigate = StoredValue::new_local(use_navigate());
+    let way = use_way();
     let other = table.app().keep(|keeper| keeper.unfinished(G::GAME));
     let other = other.filter(|other| other.is_begun);
     let other = other.map(|other| text::ends_game(G::GAME, other.elapsed));
     let start = move |_| {
         table.resume();
         // The link has done its work: a reload now is to open the game, not the card.
-        if link::is_link(&window().location().hash().unwrap_or_default()) {
-            navigate.with_value(|navigate| navigate(&format!("/{}", G::ID), replacing()));
+        if link::is_link(&way.fragment()) {
+            way.replace(G::ID);
         }
     };
     view! {

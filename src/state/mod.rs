@@ -2,7 +2,12 @@
 
 pub mod app;
 pub mod keeper;
+pub mod navigator;
+pub mod route;
+pub mod stack;
 pub mod table;
 
 pub use app::{App, Opening};
+pub use navigator::Navigator;
+pub use route::Route;
 pub use table::{Phase, Table};

@@ -11,6 +11,7 @@ use engine::play::{Action, Effect, Millis, Session, Source, Verdict};
 use engine::shape::Shape;
 
 use crate::ports::dealer::Failure;
+use crate::state::Route;
 use crate::state::app::Toast;
 use crate::state::keeper::Notice;
 use crate::state::table::Trouble;
@@ -59,6 +60,15 @@ pub const KEEP: &str = "Keep the old one";
 pub const ANOTHER: &str = "New game";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
+
+/// What the browser's tab says.
+#[must_use]
+pub fn title(screen: Route) -> String {
+    match screen {
+        Route::Game(id) => format!("{} · {NAME}", game(id)),
+        Route::Home | Route::Nowhere => NAME.to_owned(),
+    }
+}
 
 /// At the foot of the first screen: which build this is, for whoever reports a fault.
 #[must_use]
