@@ -1,5 +1,6 @@
 //! Pieces of screens that know no game.
 
+pub mod icon;
 pub mod key;
 pub mod timer;
 pub mod toast;
