@@ -2,6 +2,7 @@
 
 pub mod icon;
 pub mod key;
+pub mod theme;
 pub mod timer;
 pub mod toast;
 pub mod update;
