@@ -7,11 +7,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlAnchorElement};
 
+use super::dialogs::Dialog;
 use crate::ports::address::Browser;
 use crate::state::Navigator;
 
 /// Where the player is.
-pub type Way = Navigator<()>;
+pub type Way = Navigator<Dialog>;
 
 /// Where the player is, from anywhere on the page.
 pub fn use_way() -> Way {

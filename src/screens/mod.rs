@@ -1,7 +1,11 @@
 //! The screens, and which address shows which.
 
+mod choice;
+mod help;
 mod home;
+mod menu;
 mod play;
+mod settings;
 
 use engine::games::GameId;
 use engine::hashi::Hashi;
@@ -11,6 +15,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
+use crate::parts::dialogs::Dialogs;
+use crate::parts::theme::follow_theme;
 use crate::parts::toast::Toasts;
 use crate::parts::update::watch_for_updates;
 use crate::parts::way::{Way, provide_way};
@@ -37,6 +43,7 @@ pub fn Page() -> impl IntoView {
     let app = App::new(Ports::browser());
     provide_context(app);
     watch_for_updates(app);
+    follow_theme(app);
     let way = provide_way(move |way| open_link(app, way));
     open_link(app, way);
     Effect::new(move |before: Option<Route>| {
@@ -50,6 +57,7 @@ pub fn Page() -> impl IntoView {
     view! {
         {move || screen(way.screen())}
         <Toasts app />
+        <Dialogs way />
     }
 }
 

@@ -89,6 +89,12 @@ impl App {
         self.preferences.with_untracked(|preferences| preferences.save(&*store));
     }
 
+    /// Takes over what another tab has stored: were it written over, a choice made there would be lost.
+    pub fn reread_preferences(self) {
+        let store = self.ports().store;
+        self.preferences.set(Preferences::load(&*store));
+    }
+
     /// What is to be opened next.
     #[must_use]
     pub const fn opening(self) -> RwSignal<Option<Opening>> {

@@ -130,7 +130,8 @@ impl<D: Send + Sync + 'static> Navigator<D> {
                 address.deepen(progress.depth);
             }
             let Step { to, replaces } = progress.next.take_if(|_| progress.depth == 0)?;
-            if replaces {
+            // Where the player is already, Back has nothing to come to.
+            if replaces || to == address.place().path {
                 address.replace(&to);
             } else {
                 address.push(&to);
@@ -267,6 +268,7 @@ mod tests {
         navigator.go("sudoku");
         assert_eq!(navigator.screen(), Route::Game(GameId::Sudoku));
         navigator.replace("hashi");
+        navigator.go("hashi");
         assert_eq!(world.memory.all(), "/ [/hashi]");
         world.back();
         assert_eq!(navigator.screen(), Route::Home);

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use crate::ports::store::Store;
 
 /// The name of the record.
-const NAME: &str = "preferences";
+pub const NAME: &str = "preferences";
 /// The version that is written.
 const VERSION: u64 = 1;
 /// How many fields of others are kept.

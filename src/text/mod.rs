@@ -1,6 +1,8 @@
 //! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
 
 pub mod hashi;
+pub mod help;
+pub mod shell;
 pub mod sudoku;
 
 use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
