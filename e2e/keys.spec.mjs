@@ -1,6 +1,6 @@
 // The keyboard: what the page takes, and what it leaves to the browser.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
-import { booted, deal, expect, test } from "./support/test.mjs";
+import { booted, deal, expect, goHome, test } from "./support/test.mjs";
 
 /** Presses a key and says whether the page kept it from the browser. */
 async function taken(page, key) {
@@ -26,7 +26,7 @@ test("arrows, Space and the rest play and scroll nothing", async ({ page }) => {
     expect(await taken(page, key), key).toBe(true);
   }
   expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   for (const key of ["ArrowDown", "Shift+ArrowLeft", "Alt+ArrowLeft", "Space", "Escape"]) {
@@ -100,7 +100,7 @@ test("nothing of a paused board can be seen", async ({ page }) => {
   expect(await seen()).toBeGreaterThan(81);
   await page.keyboard.press("p");
   expect(await seen()).toBe(0);
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -202,7 +202,7 @@ test("marks have their own tool, and a new game begins with nothing held or mark
   expect(await board.marks()).toBe(1);
   await page.keyboard.press("ArrowRight");
 
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
   await page.getByRole("button", { name: "Start the new one" }).click();
   await expect(board.board).toBeVisible();

@@ -1,7 +1,7 @@
 // Puzzles by link: published ones of both games, opened, played to solved, and broken.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, golden, named } from "./support/golden.mjs";
-import { booted, deal, expect, installed, test } from "./support/test.mjs";
+import { booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const ready = (page) => page.getByRole("heading", { name: "Ready?" });
 const start = (page) => page.getByRole("button", { name: "Start" }).click();
@@ -101,8 +101,65 @@ test("the Ready card says what ends when it starts", async ({ page }) => {
   await board.place(first.index, first.digit);
   await page.evaluate((link) => (window.location.hash = link), named("encyclopedia").link);
   await expect(page.getByText(/^Your Sudoku at 0:0\d ends/)).toBeVisible();
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("link", { name: /Carry on/ }).click();
   await page.getByRole("button", { name: "Carry on" }).first().click();
   await expect(board.cell(first.index)).toHaveAccessibleName(new RegExp(`, ${first.digit}$`));
+});
+
+test("Back never comes to an address that was only passed through", async ({ page, allowed }) => {
+  allowed.push(/status of 404/);
+  const at = async (path) => {
+    await expect(page).toHaveURL(new RegExp(`/ninebridge/${path}$`));
+  };
+  await page.goto("./");
+  await booted(page);
+  // A link opened in the same tab, begun, and left.
+  await page.evaluate((link) => (window.location.hash = link), named("seven by seven").link);
+  await expect(ready(page)).toBeVisible();
+  await start(page);
+  await at("hashi");
+  await goHome(page);
+  await at("");
+  await page.goBack();
+  await at("hashi");
+  await page.goBack();
+  await at("");
+  await page.goForward();
+  await at("hashi");
+  // A game that there is none of sends home, and is not come back to.
+  await page.goto("sudoku");
+  await booted(page);
+  await at("");
+  await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+  await page.goBack();
+  await at("hashi");
+});
+
+test("links are addresses: with a modifier the browser opens them", async ({ page, context }) => {
+  await page.goto("./");
+  await booted(page);
+  await deal(page, "Sudoku");
+  await goHome(page);
+  const link = page.getByRole("link", { name: /Carry on/ });
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/sudoku$/);
+  await expect(link).toBeVisible();
+  // And a plain click loads nothing.
+  await page.evaluate(() => (window.kept = true));
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+  expect(await page.evaluate(() => window.kept)).toBe(true);
+});
+
+test("an address with nothing at it says so and leads home", async ({ page, allowed }) => {
+  allowed.push(/status of 404/);
+  await page.goto("chess");
+  await booted(page);
+  await expect(page.getByRole("heading", { name: "There is nothing here." })).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+  await expect(page).toHaveTitle("Ninebridge");
 });

@@ -1,7 +1,7 @@
 // A game of each from deal to solved, by pointer and by keyboard, with a reload and the network gone in the middle.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { slowLine } from "./support/slow.mjs";
-import { booted, deal, expect, installed, test } from "./support/test.mjs";
+import { booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const solved = (page) => page.getByText(/^Solved in \d/);
 const carryOn = async (page) => {
@@ -40,7 +40,7 @@ test("a Sudoku by pointer, with a reload in the middle and ten undos after it", 
   await expect(page.getByRole("status").filter({ hasText: "Solved!" })).toBeAttached();
   // The board stays in sight, and the game is over: home offers no going on with it.
   await expect(board.grid).toBeVisible();
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Carry on/ })).toHaveCount(0);
 });
@@ -128,7 +128,7 @@ test("play goes on without a network, and so does dealing", async ({ page, conte
   await board.place(second.index, second.digit);
   await carryOn(page);
   await expect(board.cell(second.index)).toHaveAccessibleName(new RegExp(`, ${second.digit}$`));
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
   const hashi = new HashiBoard(page);
   await expect(hashi.board).toBeVisible();
@@ -140,10 +140,10 @@ test("an unfinished game of the other game waits where it was left", async ({ pa
   const sudoku = new SudokuBoard(page);
   const [first] = await sudoku.toFill();
   await sudoku.place(first.index, first.digit);
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Easy Hashi" }).click();
   await expect(page.getByRole("application")).toBeVisible();
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   const cards = page.getByRole("region", { name: "Sudoku" });
   await cards.getByRole("link", { name: /Carry on/ }).click();
   await page.getByRole("button", { name: "Carry on" }).first().click();
@@ -155,7 +155,7 @@ test("a game in progress is not given up unasked", async ({ page }) => {
   const board = new SudokuBoard(page);
   const [first] = await board.toFill();
   await board.place(first.index, first.digit);
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("button", { name: "New Hard Sudoku" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Your Sudoku at 0:0");

@@ -1,6 +1,6 @@
 // Storage that is blocked, full or holds nonsense, and the neighbours on the same origin.
 import { SudokuBoard } from "./support/boards.mjs";
-import { booted, deal, expect, test } from "./support/test.mjs";
+import { booted, deal, expect, goHome, test } from "./support/test.mjs";
 
 const said = (page, text) => page.getByRole("status").filter({ hasText: text });
 
@@ -30,7 +30,7 @@ test("blocked storage: told once, and play goes on", async ({ page }) => {
   await playTwo(page);
   await page.getByRole("button", { name: "Pause" }).click();
   // As long as the page lives, the game does.
-  await page.getByRole("link", { name: "Home" }).click();
+  await goHome(page);
   await page.getByRole("link", { name: /Carry on/ }).click();
   await page.getByRole("button", { name: "Carry on" }).first().click();
   await expect(page.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled", "true");

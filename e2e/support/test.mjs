@@ -49,3 +49,20 @@ export async function deal(page, game) {
 export async function installed(page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
+
+/** From a game to the first screen. */
+export async function goHome(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Home" }).click();
+  await base.expect(page.getByRole("heading", { name: "Ninebridge" })).toBeVisible();
+}
+
+/** Every theme there is. */
+export const THEMES = ["light", "dark", "contrast"];
+
+/** Has the page drawn in a theme from the start. */
+export async function useTheme(page, theme) {
+  await page.addInitScript((theme) => {
+    localStorage.setItem("ninebridge.preferences", JSON.stringify({ theme }));
+  }, theme);
+}

@@ -3,6 +3,8 @@
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
+use super::icon::{Icon, Picture};
+
 /// A button that acts as a finger lands, so that quick taps on two of them with two fingers both count. A click that
 /// no pointer made (the keyboard's, a screen reader's) acts too.
 #[component]
@@ -18,6 +20,9 @@ pub fn Key(
     /// Whether there is nothing for it to do.
     #[prop(optional, into)]
     disabled: Signal<bool>,
+    /// A picture beside the words.
+    #[prop(optional, into)]
+    icon: Option<Icon>,
     /// More classes.
     #[prop(optional)]
     class: &'static str,
@@ -57,6 +62,7 @@ pub fn Key(
             on:pointercancel=move |_| is_done.set_value(false)
             on:click=on_click
         >
+            {icon.map(|icon| view! { <Picture icon /> })}
             {children()}
         </button>
     }

@@ -1,6 +1,10 @@
 //! Pieces of screens that know no game.
 
+pub mod dialogs;
+pub mod icon;
 pub mod key;
+pub mod theme;
 pub mod timer;
 pub mod toast;
 pub mod update;
+pub mod way;

@@ -6,6 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::VisibilityState;
 
+use crate::state::preferences::Switch;
 use crate::state::{Phase, Table};
 use crate::text;
 
@@ -45,12 +46,16 @@ pub fn Timer<G: Game>(
         }
     };
     let name = move || if is_running() { text::PAUSE } else { text::RESUME };
+    let is_shown = move || {
+        let app = table.app();
+        !is_running() || app.preference(|preferences| preferences.is_on(Switch::Timer))
+    };
     let is_idle = move || !matches!(table.phase(), Phase::Playing | Phase::Paused);
     view! {
         <button type="button" class="timer" disabled=is_idle on:click=press>
             <span class="sr-only">{name}</span>
-            <span>{move || text::time(seconds.get())}</span>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+            <span>{move || is_shown().then(|| text::time(seconds.get()))}</span>
+            <svg viewBox="0 0 12 12" aria-hidden="true" hidden=is_idle>
                 <path d=move || if is_running() { "M3 2v8M9 2v8" } else { "M3 1.5v9l7-4.5z" } />
             </svg>
         </button>

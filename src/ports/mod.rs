@@ -1,5 +1,6 @@
 //! The outside world as traits, each with a version for the browser and one in memory for tests.
 
+pub mod address;
 pub mod dealer;
 pub mod entropy;
 pub mod store;

@@ -6,24 +6,29 @@ use engine::play::Action;
 use leptos::ev;
 use leptos::html::Button;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
-use super::{replacing, use_app};
+use super::help::help;
+use super::menu::MenuButton;
+use super::use_app;
 use crate::boards::{Face, KeyPress};
 use crate::parts::timer::{Timer, run_clock};
+use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
+use crate::state::preferences::Switch;
 use crate::state::table::Trouble;
-use crate::state::{App, Opening, Phase, Table};
+use crate::state::{App, Opening, Phase, Route, Table};
 use crate::text;
 
 /// The screen of one game.
 pub(super) fn play<G: Face>() -> AnyView {
     let app = use_app();
+    let way = use_way();
     let table = Table::<G>::new(app, G::GAME);
     open_what_is_wanted(app, table);
     run_clock(table);
+    let is_held = hold_clock(way, table);
     let title = move || {
         let shape = table.follow(|session| G::shape(session.puzzle()))?;
         Some(text::source(G::GAME, table.source()?, shape))
@@ -34,13 +39,14 @@ pub(super) fn play<G: Face>() -> AnyView {
         Some(view! { <Seat table hand /> })
     };
     view! {
-        <main class="play" class:covered=move || is_covered(table.phase())>
+        <main
+            class="play"
+            class:covered=move || is_covered(table.phase())
+            class:shows-same=move || app.preference(|preferences| preferences.is_on(Switch::Same))
+            class:shows-peers=move || app.preference(|preferences| preferences.is_on(Switch::Peers))
+        >
             <header>
-                <a class="home-link" href="." aria-label=text::HOME>
-                    <svg viewBox="0 0 24 24" aria-hidden="true">
-                        <path d="M15 5l-7 7 7 7" />
-                    </svg>
-                </a>
+                <MenuButton table />
                 <hgroup>
                     <h1>{text::game(G::GAME)}</h1>
                     <p>{title}</p>
@@ -48,7 +54,7 @@ pub(super) fn play<G: Face>() -> AnyView {
                 <Timer table />
             </header>
             {seat}
-            <Card table />
+            <Card table is_held />
         </main>
     }
     .into_any()
@@ -69,9 +75,26 @@ const fn is_covered(phase: Phase) -> bool {
     !matches!(phase, Phase::Playing | Phase::Solved)
 }
 
+/// Stops the clock and hides the board while a dialog is open, and goes on after it; says whether that is so.
+fn hold_clock<G: Face>(way: Way, table: Table<G>) -> ReadSignal<bool> {
+    let is_held = RwSignal::new(false);
+    Effect::new(move || {
+        if way.is_any_open() {
+            if table.phase_now() == Phase::Playing {
+                is_held.set(true);
+                table.pause();
+            }
+        } else if is_held.get_untracked() {
+            table.resume();
+            is_held.set(false);
+        }
+    });
+    is_held.read_only()
+}
+
 /// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game.
 fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
-    let go_home = use_go_home();
+    let way = use_way();
     Effect::new(move || match app.opening().get() {
         Some(Opening::New(game, order)) if game == G::GAME => {
             app.opening().set(None);
@@ -93,21 +116,17 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
         Some(_) => {}
         None => {
             if table.phase_now() == Phase::Empty && !table.reopen() {
-                go_home();
+                way.replace(Route::Home.path());
             }
         }
     });
 }
 
-fn use_go_home() -> impl Fn() + Copy + 'static {
-    let navigate = StoredValue::new_local(use_navigate());
-    move || navigate.with_value(|navigate| navigate("/", replacing()))
-}
-
 /// The board, the status line and the controls of one game.
 #[component]
 fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
-    let keys = window_event_listener(ev::keydown, move |event| press(table, hand, &event));
+    let way = use_way();
+    let keys = window_event_listener(ev::keydown, move |event| press(way, table, hand, &event));
     on_cleanup(move || keys.remove());
     let status = G::status(table, hand);
     let is_solved = Memo::new(move |_| table.phase() == Phase::Solved);
@@ -129,7 +148,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
 }
 
 /// What every game's keys have in common; the rest is the game's.
-fn press<G: Face>(table: Table<G>, hand: G::Hand, event: &KeyboardEvent) {
+fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEvent) {
     let Some(press) = KeyPress::of(event) else { return };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_in = |what: &str| {
@@ -137,10 +156,15 @@ fn press<G: Face>(table: Table<G>, hand: G::Hand, event: &KeyboardEvent) {
             .as_ref()
             .is_some_and(|target| target.closest(what).is_ok_and(|found| found.is_some()))
     };
-    if event.default_prevented() || is_in("input, select, textarea, dialog") {
+    if event.default_prevented() || is_in("input, select, textarea") || untrack(move || way.is_any_open()) {
         return;
     }
     if is_in("button, a") && matches!(press.code.as_str(), "Space" | "Enter") {
+        return;
+    }
+    if press.key == "?" && !press.repeat {
+        way.open(help(Some(G::GAME)));
+        event.prevent_default();
         return;
     }
     let is_handled = match (table.phase_now(), press.letter()) {
@@ -183,9 +207,11 @@ fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
 
 /// What stands in the board's place while the clock does not run.
 #[component]
-fn Card<G: Face>(table: Table<G>) -> impl IntoView {
+fn Card<G: Face>(table: Table<G>, is_held: ReadSignal<bool>) -> impl IntoView {
     move || match table.phase() {
         Phase::Empty | Phase::Playing | Phase::Solved => ().into_any(),
+        // A dialog lies over it.
+        Phase::Paused if is_held.get() => ().into_any(),
         Phase::Waiting => view! { <Waiting table /> }.into_any(),
         Phase::Failed(trouble) => view! { <Failed trouble /> }.into_any(),
         Phase::Ready => view! { <Ready table /> }.into_any(),
@@ -206,11 +232,11 @@ fn Card<G: Face>(table: Table<G>) -> impl IntoView {
 /// Shown from the first moment, but drawn only after a while: most puzzles are there before it could be read.
 #[component]
 fn Waiting<G: Face>(table: Table<G>) -> impl IntoView {
-    let go_home = use_go_home();
+    let way = use_way();
     let cancel = move |_| {
         table.cancel();
         if !table.reopen() {
-            go_home();
+            way.replace(Route::Home.path());
         }
     };
     view! {
@@ -233,15 +259,15 @@ fn Failed(trouble: Trouble) -> impl IntoView {
 
 #[component]
 fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
-    let navigate = StoredValue::new_local(use_navigate());
+    let way = use_way();
     let other = table.app().keep(|keeper| keeper.unfinished(G::GAME));
     let other = other.filter(|other| other.is_begun);
     let other = other.map(|other| text::ends_game(G::GAME, other.elapsed));
     let start = move |_| {
         table.resume();
         // The link has done its work: a reload now is to open the game, not the card.
-        if link::is_link(&window().location().hash().unwrap_or_default()) {
-            navigate.with_value(|navigate| navigate(&format!("/{}", G::ID), replacing()));
+        if link::is_link(&way.fragment()) {
+            way.replace(G::ID);
         }
     };
     view! {

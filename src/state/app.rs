@@ -7,6 +7,7 @@ use engine::games::GameId;
 use engine::link::{Link, LinkError};
 use leptos::prelude::*;
 
+use super::Preferences;
 use super::keeper::{Keeper, Notice};
 use crate::ports::Ports;
 
@@ -37,6 +38,7 @@ pub struct App {
     opening: RwSignal<Option<Opening>>,
     toast: RwSignal<Option<Toast>>,
     update: RwSignal<bool>,
+    preferences: RwSignal<Preferences>,
 }
 
 struct Outside {
@@ -49,11 +51,13 @@ impl App {
     #[must_use]
     pub fn new(ports: Ports) -> Self {
         let keeper = Rc::new(Keeper::new(Rc::clone(&ports.store)));
+        let preferences = RwSignal::new(Preferences::load(&*ports.store));
         Self {
             outside: StoredValue::new_local(Outside { ports, keeper }),
             opening: RwSignal::new(None),
             toast: RwSignal::new(None),
             update: RwSignal::new(false),
+            preferences,
         }
     }
 
@@ -71,6 +75,24 @@ impl App {
             self.toast.set(Some(Toast::Storage(notice)));
         }
         result
+    }
+
+    /// Reads what the player has chosen, and again whenever they choose anew.
+    pub fn preference<T>(self, read: impl FnOnce(&Preferences) -> T) -> T {
+        self.preferences.with(read)
+    }
+
+    /// Takes note of a choice of the player's.
+    pub fn prefer(self, choose: impl FnOnce(&mut Preferences)) {
+        self.preferences.update(choose);
+        let store = self.ports().store;
+        self.preferences.with_untracked(|preferences| preferences.save(&*store));
+    }
+
+    /// Takes over what another tab has stored: were it written over, a choice made there would be lost.
+    pub fn reread_preferences(self) {
+        let store = self.ports().store;
+        self.preferences.set(Preferences::load(&*store));
     }
 
     /// What is to be opened next.

@@ -1,6 +1,8 @@
 //! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
 
 pub mod hashi;
+pub mod help;
+pub mod shell;
 pub mod sudoku;
 
 use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
@@ -11,6 +13,7 @@ use engine::play::{Action, Effect, Millis, Session, Source, Verdict};
 use engine::shape::Shape;
 
 use crate::ports::dealer::Failure;
+use crate::state::Route;
 use crate::state::app::Toast;
 use crate::state::keeper::Notice;
 use crate::state::table::Trouble;
@@ -59,6 +62,15 @@ pub const KEEP: &str = "Keep the old one";
 pub const ANOTHER: &str = "New game";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
+
+/// What the browser's tab says.
+#[must_use]
+pub fn title(screen: Route) -> String {
+    match screen {
+        Route::Game(id) => format!("{} · {NAME}", game(id)),
+        Route::Home | Route::Nowhere => NAME.to_owned(),
+    }
+}
 
 /// At the foot of the first screen: which build this is, for whoever reports a fault.
 #[must_use]

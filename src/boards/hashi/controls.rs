@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::Hand;
 use crate::boards::History;
+use crate::parts::icon::Icon;
 use crate::parts::key::Key;
 use crate::state::Table;
 use crate::text;
@@ -17,10 +18,10 @@ pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         <div class="controls">
             <div class="tools">
                 <History table />
-                <Key label=text::hashi::BRIDGE pressed=is_building press=move || hand.is_marking.set(false)>
+                <Key icon=Icon::Bridge label=text::hashi::BRIDGE pressed=is_building press=move || hand.is_marking.set(false)>
                     {text::hashi::BRIDGE}
                 </Key>
-                <Key label=text::hashi::MARK pressed=hand.is_marking press=move || hand.is_marking.set(true)>
+                <Key icon=Icon::Mark label=text::hashi::MARK pressed=hand.is_marking press=move || hand.is_marking.set(true)>
                     {text::hashi::MARK}
                 </Key>
             </div>

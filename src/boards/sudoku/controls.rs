@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::Hand;
 use super::view::left;
 use crate::boards::History;
+use crate::parts::icon::Icon;
 use crate::parts::key::Key;
 use crate::state::Table;
 use crate::text;
@@ -31,10 +32,10 @@ pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         <div class="controls" class:noting=move || hand.is_noting.get()>
             <div class="tools">
                 <History table />
-                <Key label=text::sudoku::ERASE press=move || hand.erase(table)>
+                <Key icon=Icon::Erase label=text::sudoku::ERASE press=move || hand.erase(table)>
                     {text::sudoku::ERASE}
                 </Key>
-                <Key label=text::sudoku::NOTES pressed=hand.is_noting press=move || hand.switch_mode()>
+                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=hand.is_noting press=move || hand.switch_mode()>
                     {text::sudoku::NOTES}
                 </Key>
             </div>

@@ -1,0 +1,144 @@
+// Every screen at every size there is to expect: all of it to be seen and hit, and nothing that scrolls while playing.
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { expectInOrder } from "./support/geometry.mjs";
+import { bridgesOf, named } from "./support/golden.mjs";
+import { booted, expect, test } from "./support/test.mjs";
+
+// What moves is not measured.
+test.use({ reducedMotion: "reduce" });
+
+const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1280x800", "1920x1080"];
+const button = (page, name) => page.getByRole("button", { name });
+
+/** The controls are at the foot of an upright phone, and beside the board elsewhere. */
+async function expectAtHand(page, board, { width, height }) {
+  const controls = await page.locator(".controls").boundingBox();
+  const place = await board.boundingBox();
+  if (width < height) {
+    expect(controls.y).toBeGreaterThan(height / 2);
+    expect(height - controls.y - controls.height).toBeLessThan(20);
+    expect(place.y + place.height).toBeLessThan(controls.y);
+  } else {
+    expect(controls.x).toBeGreaterThanOrEqual(place.x + place.width);
+    // As tall as the window, within its margins.
+    expect(place.height).toBeGreaterThan(height - 50);
+  }
+}
+
+for (const size of SIZES) {
+  const [width, height] = size.split("x").map(Number);
+  const isPhone = Math.min(width, height) < 500;
+  test.describe(size, () => {
+    test.use({ viewport: { width, height } });
+
+    test("home and its dialogs", async ({ page }) => {
+      await page.goto("./");
+      await booted(page);
+      await expect(button(page, "New Easy Sudoku")).toBeVisible();
+      await expectInOrder(page, { scrolls: true });
+      for (const name of ["Settings", "How to play", "About"]) {
+        await button(page, name).click();
+        await expect(page.getByRole("dialog", { name })).toBeVisible();
+        await expectInOrder(page, { scrolls: true });
+        await button(page, "Close").click();
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+    });
+
+    test("a Sudoku, its cards and its dialogs", async ({ page }) => {
+      await page.goto(`./#${named("encyclopedia").link}`);
+      await expect(button(page, "Start")).toBeVisible();
+      await expectInOrder(page);
+      await button(page, "Start").click();
+      const board = new SudokuBoard(page);
+      await expect(board.grid).toBeVisible();
+      await expectInOrder(page);
+      await expectAtHand(page, board.grid, { width, height });
+      const { x, width: wide, height: high } = await board.grid.boundingBox();
+      expect(Math.abs(wide - high)).toBeLessThan(1);
+      if (isPhone && width < height) expect([x, wide]).toEqual([0, width]);
+      if (width === 360) expect(await board.cell(0).boundingBox()).toMatchObject({ width: 40, height: 40 });
+
+      // With the longest that the status line says.
+      const [{ index }] = await board.toFill();
+      const given = (await board.givens()).search(/\d/);
+      await board.place(given, 5);
+      await expect(page.getByText(/is a given/).first()).toBeVisible();
+      await expectInOrder(page);
+      await board.place(index, 1);
+
+      for (const name of ["New puzzle", "Settings", "How to play"]) {
+        await button(page, "Menu").click();
+        await expectInOrder(page);
+        await button(page, name).click();
+        await expect(page.getByRole("dialog", { name: name === "New puzzle" ? "New Sudoku" : name })).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(1);
+        await expectInOrder(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+      await button(page, "Pause").click();
+      await expectInOrder(page);
+    });
+
+    test("the longest line under a game's name", async ({ page }) => {
+      await page.goto("./");
+      await booted(page);
+      await page.getByLabel("Size").selectOption("10x10");
+      await button(page, "New Medium Hashi").click();
+      await expect(page.getByText(/^Medium · \w{6} · 10×10$/)).toBeVisible();
+      await expectInOrder(page);
+    });
+
+    test("a Hashi, from its card to solved", async ({ page }) => {
+      const row = named("seven by seven");
+      await page.goto(`./#${row.link}`);
+      await button(page, "Start").click();
+      const board = new HashiBoard(page);
+      await expect(board.board).toBeVisible();
+      await expectInOrder(page);
+      await expectAtHand(page, board.board, { width, height });
+      const edges = await board.board.locator("circle").evaluateAll((all) => {
+        const rects = all.map((one) => one.getBoundingClientRect());
+        return [Math.min(...rects.map((rect) => rect.left)), Math.max(...rects.map((rect) => rect.right))];
+      });
+      // The phone's own gestures begin at its edges.
+      expect(edges[0]).toBeGreaterThanOrEqual(24);
+      expect(edges[1]).toBeLessThanOrEqual(width - 24);
+
+      const islands = await board.islands();
+      const held = await board.island(islands[5]);
+      await page.mouse.click(held.x, held.y);
+      await expect(board.board.locator(".held")).toHaveCount(1);
+      await expectInOrder(page);
+      await page.keyboard.press("Escape");
+      for (const { a, b, count } of bridgesOf(row)) {
+        for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
+      }
+      await expect(page.getByText(/^Solved in/)).toBeVisible();
+      await expectInOrder(page);
+    });
+  });
+}
+
+test("nothing lies under a notch or a home indicator", async ({ page }) => {
+  const insets = { top: 47, left: 10, bottom: 34, right: 10 };
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  await page.goto(`./#${named("encyclopedia").link}`);
+  await button(page, "Start").click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const within = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    expect(x).toBeGreaterThanOrEqual(insets.left);
+    expect(y).toBeGreaterThanOrEqual(insets.top);
+    expect(x + width).toBeLessThanOrEqual(390 - insets.right);
+    expect(y + height).toBeLessThanOrEqual(844 - insets.bottom);
+  };
+  for (const part of [button(page, "Menu"), button(page, "Pause"), page.getByRole("grid"), page.locator(".controls")]) {
+    await within(part);
+  }
+  await expectInOrder(page);
+  await button(page, "Menu").click();
+  await within(page.getByRole("dialog").getByRole("link", { name: "Home" }));
+});

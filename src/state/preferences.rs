@@ -1,0 +1,231 @@
+//! The player's taste, and its stored form.
+//!
+//! Every field is read for itself: one that is missing, out of range or a newer version's counts as never chosen. What
+//! is not understood is written back as it was, as far as it is small, so that a page of an older version left open
+//! takes nothing away.
+
+use serde_json::{Map, Value};
+
+use crate::ports::store::Store;
+
+/// The name of the record.
+pub const NAME: &str = "preferences";
+/// The version that is written.
+const VERSION: u64 = 1;
+/// How many fields of others are kept.
+const MOST_KEPT: usize = 8;
+/// How long each may be, in characters of JSON.
+const LONGEST_KEPT: usize = 200;
+
+/// How the page is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the device asks for.
+    #[default]
+    System,
+    /// Ink on paper.
+    Light,
+    /// Drawn for the dark.
+    Dark,
+    /// Black, white and yellow.
+    Contrast,
+}
+
+impl Theme {
+    /// Every theme, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// Its name in storage and in the stylesheet.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+}
+
+/// What can be switched on and off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Switch {
+    /// The time played shows while it is played.
+    Timer,
+    /// Digits like the selected one stand out.
+    Same,
+    /// The selected cell's row, column and box stand out.
+    Peers,
+}
+
+impl Switch {
+    /// Every switch, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::Timer, Self::Same, Self::Peers];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Timer => "timer",
+            Self::Same => "same",
+            Self::Peers => "peers",
+        }
+    }
+
+    /// How it stands until somebody says otherwise.
+    const fn default(self) -> bool {
+        true
+    }
+}
+
+/// What the player has chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Preferences {
+    fields: Map<String, Value>,
+}
+
+impl Preferences {
+    /// The stored ones. What is no record at all counts as none.
+    #[must_use]
+    pub fn load(store: &dyn Store) -> Self {
+        let text = store.read(NAME).ok().flatten();
+        text.and_then(|text| Self::read(&text)).unwrap_or_default()
+    }
+
+    /// Stores them. Where that fails they last as long as the page: whoever keeps the games says so.
+    pub fn save(&self, store: &dyn Store) {
+        let _ = store.write(NAME, &self.write());
+    }
+
+    /// How the page is drawn.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        let chosen = self.fields.get("theme").and_then(Value::as_str);
+        chosen.and_then(Theme::from_id).unwrap_or_default()
+    }
+
+    /// Chooses how the page is drawn.
+    pub fn set_theme(&mut self, theme: Theme) {
+        self.fields.insert("theme".to_owned(), theme.id().into());
+    }
+
+    /// How a switch stands.
+    #[must_use]
+    pub fn is_on(&self, switch: Switch) -> bool {
+        let chosen = self.fields.get(switch.id()).and_then(Value::as_bool);
+        chosen.unwrap_or_else(|| switch.default())
+    }
+
+    /// Sets a switch.
+    pub fn set(&mut self, switch: Switch, is_on: bool) {
+        self.fields.insert(switch.id().to_owned(), is_on.into());
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut fields: Map<String, Value> = serde_json::from_str(text).ok()?;
+        let mut room = MOST_KEPT;
+        fields.retain(|name, value| {
+            is_known(name, value) || {
+                let keeps = room > 0 && name.len() + value.to_string().len() <= LONGEST_KEPT;
+                room -= usize::from(keeps);
+                keeps
+            }
+        });
+        Some(Self { fields })
+    }
+
+    fn write(&self) -> String {
+        let mut fields = self.fields.clone();
+        let version = fields.get("v").and_then(Value::as_u64).unwrap_or_default();
+        fields.insert("v".to_owned(), version.max(VERSION).into());
+        Value::Object(fields).to_string()
+    }
+}
+
+/// Whether this version can make anything of a field.
+fn is_known(name: &str, value: &Value) -> bool {
+    match name {
+        "v" => value.is_u64(),
+        "theme" => value.as_str().and_then(Theme::from_id).is_some(),
+        _ => value.is_boolean() && Switch::ALL.iter().any(|switch| switch.id() == name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ports::store::{Memory, StoreError};
+
+    fn stored(text: &str) -> Preferences {
+        Preferences::read(text).unwrap()
+    }
+
+    #[test]
+    fn choices_are_kept() {
+        let store = Memory::default();
+        let mut chosen = Preferences::load(&store);
+        assert_eq!(chosen.theme(), Theme::System);
+        assert!(Switch::ALL.iter().all(|&switch| chosen.is_on(switch)));
+        chosen.set_theme(Theme::Contrast);
+        chosen.set(Switch::Peers, false);
+        chosen.save(&store);
+        let kept = r#"{"peers":false,"theme":"contrast","v":1}"#;
+        assert_eq!(store.all(), [("preferences".to_owned(), kept.to_owned())]);
+        let found = Preferences::load(&store);
+        assert_eq!((found.theme(), found.is_on(Switch::Peers)), (Theme::Contrast, false));
+        assert!(found.is_on(Switch::Same));
+    }
+
+    #[test]
+    fn each_field_is_read_for_itself() {
+        for (text, theme, timer) in [
+            (r#"{"theme":"dark","timer":"no"}"#, Theme::Dark, true),
+            (r#"{"theme":7,"timer":false}"#, Theme::System, false),
+            (r#"{"theme":"Dark","timer":0,"v":"x"}"#, Theme::System, true),
+            ("{}", Theme::System, true),
+        ] {
+            let found = stored(text);
+            assert_eq!((found.theme(), found.is_on(Switch::Timer)), (theme, timer), "{text}");
+        }
+        for nonsense in ["", "{", "null", "[1]", "7", "\"dark\""] {
+            assert_eq!(Preferences::read(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn a_newer_versions_fields_are_written_back() {
+        let text = r#"{"sepia":{"warm":true},"theme":"sepia","v":9}"#;
+        let mut found = stored(text);
+        assert_eq!(found.theme(), Theme::System);
+        assert_eq!(found.write(), text);
+        found.set(Switch::Timer, false);
+        assert_eq!(
+            found.write(),
+            r#"{"sepia":{"warm":true},"theme":"sepia","timer":false,"v":9}"#
+        );
+        found.set_theme(Theme::Light);
+        assert_eq!(found.theme(), Theme::Light);
+    }
+
+    #[test]
+    fn only_small_fields_are_kept_and_not_many() {
+        let long = format!(r#"{{"long":"{}","theme":"dark"}}"#, "x".repeat(300));
+        assert_eq!(stored(&long).write(), r#"{"theme":"dark","v":1}"#);
+        let many: Vec<String> = (0..50).map(|name| format!(r#""n{name}":{name}"#)).collect();
+        let kept = stored(&format!("{{{},\"timer\":false}}", many.join(",")));
+        assert_eq!(kept.fields.len(), MOST_KEPT + 1);
+        assert!(!kept.is_on(Switch::Timer));
+    }
+
+    #[test]
+    fn storage_that_fails_leaves_a_choice_for_the_page() {
+        let store = Memory::default();
+        store.fail_with(Some(StoreError::Blocked));
+        let mut chosen = Preferences::load(&store);
+        chosen.set_theme(Theme::Dark);
+        chosen.save(&store);
+        assert_eq!(chosen.theme(), Theme::Dark);
+    }
+}

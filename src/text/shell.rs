@@ -1,0 +1,60 @@
+//! The words of the menu, the settings and the page about.
+
+use engine::games::GameId;
+
+use crate::state::preferences::{Switch, Theme};
+
+/// The button that opens the menu, and its title.
+pub const MENU: &str = "Menu";
+/// Closes a dialog.
+pub const CLOSE: &str = "Close";
+/// How the page is drawn and what it shows.
+pub const SETTINGS: &str = "Settings";
+/// How the games are played.
+pub const HELP: &str = "How to play";
+/// What the page is.
+pub const ABOUT: &str = "About";
+/// Another puzzle.
+pub const NEW_PUZZLE: &str = "New puzzle";
+/// Names the choice of a theme.
+pub const THEME: &str = "Theme";
+
+/// A theme.
+#[must_use]
+pub const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "As the device",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+        Theme::Contrast => "High contrast",
+    }
+}
+
+/// What a switch does.
+#[must_use]
+pub const fn switch(switch: Switch) -> &'static str {
+    match switch {
+        Switch::Timer => "Show the time while playing",
+        Switch::Same => "Highlight the same digit",
+        Switch::Peers => "Highlight row, column and box",
+    }
+}
+
+/// The title of a group of switches that are one game's only.
+#[must_use]
+pub const fn group(game: GameId) -> &'static str {
+    super::game(game)
+}
+
+/// Above the levels of a game.
+#[must_use]
+pub fn new(game: GameId) -> String {
+    format!("New {}", super::game(game))
+}
+
+/// What the page is, sentence by sentence.
+pub const ABOUT_LINES: [&str; 3] = [
+    "Ninebridge is one page that plays in your browser: no account, no tracking, and no server that knows what you do.",
+    "It works without a connection once it has been opened, and what you play stays on this device.",
+    "Ninebridge is free software under the MIT or the Apache 2.0 licence. Its typefaces, Atkinson Hyperlegible Next and Fraunces, are under the SIL Open Font License.",
+];
