@@ -3,19 +3,22 @@
 use std::rc::Rc;
 
 use engine::code::Code;
-use engine::game::{Game, Order, Solutions, Undealable};
+use engine::game::{Game, Order, PlaceId, Solutions, Undealable};
 use engine::games::GameId;
 use engine::hashi::{self, Hashi};
 use engine::level::Level;
-use engine::play::{Action, Millis, Problem, Session, Tenths, reduce};
+use engine::play::{Action, Millis, Problem, Session, Tenths, Verdict, reduce};
 use engine::shape::Shape;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 use leptos::prelude::{GetUntracked as _, Owner};
+use ninebridge::boards::sudoku::{CellView, Doing, Hand, view};
+use ninebridge::boards::{KeyPress, hashi as hashi_board};
 use ninebridge::ports::dealer::Failure;
 use ninebridge::ports::store::{Store as _, StoreError};
 use ninebridge::ports::{Ports, dealer, entropy, store, time};
 use ninebridge::state::app::Toast;
 use ninebridge::state::keeper::Notice;
+use ninebridge::state::preferences::Switch;
 use ninebridge::state::table::Trouble;
 use ninebridge::state::{App, Phase, Table};
 
@@ -310,6 +313,147 @@ fn a_board_outlives_its_log() {
         assert_eq!(world.store.read("log.sudoku").unwrap().as_deref(), log);
         assert_ne!(board(world.reopened::<Sudoku>(GameId::Sudoku)), kept);
     }
+}
+
+/// A choice made in the settings holds from where the clock starts again, and is on the record of the game.
+#[test]
+fn checked_guesses_follow_the_player_from_game_to_game() {
+    let world = World::new();
+    let table = world.sudoku();
+    let cell = empty_cells(table)[0];
+    let answer = table.peek(|session| session.problem().answer()[cell.index()]).unwrap();
+    let wrong = digit(answer % 9 + 1);
+    table.pause();
+    table.app().prefer(|chosen| chosen.set(Switch::CheckGuesses, true));
+    table.resume();
+    table.dispatch(Action::Move(sudoku::Move::Place(cell, wrong)));
+    let verdict = |table: Table<Sudoku>| table.peek(|session| session.verdict(PlaceId(u16::from(cell.get()))));
+    assert_eq!(verdict(table), Some(Verdict::Wrong));
+    assert_eq!(table.peek(|session| session.mistakes().unwrap().values), Some(1));
+    table.pause();
+    // Off again before it is gone on with: what follows is played without.
+    table.app().prefer(|chosen| chosen.set(Switch::CheckGuesses, false));
+    let table = world.reopened::<Sudoku>(GameId::Sudoku);
+    assert_eq!(table.peek(Session::checks_guesses), Some(false));
+    assert_eq!(table.peek(|session| session.help().guesses), Some(true));
+    // A game begun with it on is so from its start.
+    table.app().prefer(|chosen| chosen.set(Switch::CheckGuesses, true));
+    let hashi = world.hashi();
+    assert_eq!(hashi.peek(Session::checks_guesses), Some(true));
+}
+
+#[test]
+fn automatic_candidates_are_switched_and_undone() {
+    let world = World::new();
+    let table = world.sudoku();
+    table.pause();
+    table.switch_automatic();
+    assert_eq!(
+        (table.phase_now(), table.peek(Session::is_automatic)),
+        (Phase::Playing, Some(true))
+    );
+    let shown = sudoku_view(table);
+    assert!(shown.iter().all(|cell| cell.digit.is_some() || cell.notes != 0));
+    table.dispatch(Action::Undo);
+    assert_eq!(table.peek(Session::is_automatic), Some(false));
+    assert!(sudoku_view(table).iter().all(|cell| cell.notes == 0));
+}
+
+fn sudoku_view(table: Table<Sudoku>) -> Vec<CellView> {
+    table.peek(|session| view(session, Doing::default())).unwrap()
+}
+
+/// Two ways to enter: a cell and then a digit, or a digit and then its cells.
+#[test]
+fn digits_can_be_chosen_before_their_cells() {
+    let world = World::new();
+    let table = world.sudoku();
+    let hand = Hand::new(&table.peek(|session| session.puzzle().clone()).unwrap());
+    let [one, other] = [empty_cells(table)[0], empty_cells(table)[1]];
+    let five = digit(5);
+    let entered = |cell: Cell| board(table)[cell.index()].digit;
+    hand.tap(table, one);
+    hand.press_pad(table, five);
+    assert_eq!((entered(one), entered(other)), (Some(five), None));
+    table.app().prefer(|chosen| chosen.set(Switch::DigitFirst, true));
+    hand.press_pad(table, digit(7));
+    assert_eq!(entered(one), Some(five), "it is only chosen");
+    hand.tap(table, other);
+    assert_eq!(entered(other), Some(digit(7)));
+    hand.press_pad(table, digit(7));
+    hand.tap(table, one);
+    assert_eq!(entered(one), Some(five), "let go again");
+}
+
+/// Shift and Alt are the other mode for one digit.
+#[test]
+fn a_digit_with_shift_is_noted() {
+    let world = World::new();
+    let table = world.sudoku();
+    let hand = Hand::new(&table.peek(|session| session.puzzle().clone()).unwrap());
+    let cell = empty_cells(table)[0];
+    let press = |shift, alt| KeyPress {
+        code: "Digit5".to_owned(),
+        shift,
+        alt,
+        ..KeyPress::default()
+    };
+    assert!(hand.key(table, &press(true, false)));
+    assert_eq!(
+        (board(table)[cell.index()].digit, board(table)[cell.index()].notes),
+        (None, 16)
+    );
+    hand.switch_mode();
+    assert!(hand.key(table, &press(false, true)));
+    assert_eq!(board(table)[cell.index()].digit, Some(digit(5)));
+}
+
+/// A move changes what it touches, and the page sets no more signals than that.
+#[test]
+fn a_move_changes_few_of_the_things_that_are_drawn() {
+    let world = World::new();
+    let table = world.sudoku();
+    table.switch_automatic();
+    let cell = empty_cells(table)[0];
+    let before = sudoku_view(table);
+    let answer = table.peek(|session| session.problem().answer()[cell.index()]).unwrap();
+    table.dispatch(Action::Move(sudoku::Move::Place(cell, digit(answer))));
+    let after = sudoku_view(table);
+    let changed: Vec<usize> = (0..81).filter(|&at| before[at] != after[at]).collect();
+    assert!(changed.contains(&cell.index()) && changed.len() > 1);
+    let is_touched = |at: usize| {
+        let like = after[at].is_same || after[at].same_note != 0;
+        at == cell.index() || like || Cell::new(at as u8).unwrap().sees(cell)
+    };
+    assert!(changed.iter().all(|&at| is_touched(at)), "{changed:?}");
+
+    let table = world.hashi();
+    let seen = |table: Table<Hashi>| {
+        let look = |session: &Session<Hashi>| {
+            let helpers = hashi_board::Helpers {
+                ways: false,
+                cut_off: false,
+                ..hashi_board::Helpers::default()
+            };
+            hashi_board::view(session, &hashi_board::Doing::default(), helpers)
+        };
+        table.peek(look).unwrap()
+    };
+    let before = seen(table);
+    table.dispatch(Action::Move(hashi::Move::Build(hashi::SlotId(0))));
+    let after = seen(table);
+    let slots = before
+        .slots
+        .iter()
+        .zip(&after.slots)
+        .filter(|(one, other)| one != other);
+    let islands = before
+        .islands
+        .iter()
+        .zip(&after.islands)
+        .filter(|(one, other)| one != other);
+    assert_eq!(slots.count(), 1);
+    assert!(islands.count() <= 2);
 }
 
 #[test]

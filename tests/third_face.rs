@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use ninebridge::boards::{Face, History, KeyPress, Said};
 use ninebridge::ports::store::Store as _;
 use ninebridge::ports::{Ports, dealer, entropy, store, time};
+use ninebridge::state::preferences::Switch;
 use ninebridge::state::{App, Phase, Table};
 
 impl Face for Lamps {
@@ -19,6 +20,7 @@ impl Face for Lamps {
 
     // Only the registry's own games have a name of their own; a test borrows one.
     const GAME: GameId = GameId::Sudoku;
+    const SWITCHES: &'static [Switch] = &[];
 
     fn hand(_: &Vec<u8>) {}
 

@@ -16,6 +16,7 @@ use engine::games::GameId;
 use leptos::prelude::{AnyView, Signal};
 
 use crate::state::Table;
+use crate::state::preferences::Switch;
 
 /// A game as the page shows it.
 pub trait Face: Game {
@@ -25,6 +26,9 @@ pub trait Face: Game {
 
     /// Its entry in the registry.
     const GAME: GameId;
+
+    /// What can be switched on and off about it alone.
+    const SWITCHES: &'static [Switch];
 
     /// A hand for a puzzle about to be played.
     fn hand(puzzle: &Self::Puzzle) -> Self::Hand;

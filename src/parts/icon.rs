@@ -23,6 +23,10 @@ pub enum Icon {
     Close,
     /// One more.
     New,
+    /// One less.
+    ZoomOut,
+    /// What is worked out for the player.
+    Automatic,
     /// From the start.
     StartOver,
     /// How things are.
@@ -50,6 +54,8 @@ impl Icon {
             Self::Menu => "M4 7h16M4 12h16M4 17h16",
             Self::Close => "M6 6l12 12M18 6L6 18",
             Self::New => "M12 5v14M5 12h14",
+            Self::ZoomOut => "M5 12h14",
+            Self::Automatic => "M5 12l4.5 4.5L19 7",
             Self::StartOver => "M5 5v5h5M5.5 10a7.2 7.2 0 1 1-.4 5",
             Self::Settings => {
                 "M4 8h8M17 8h3M4 16h3M12 16h8M12 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M7 16a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0"

@@ -16,7 +16,7 @@ pub fn Key(
     label: Signal<String>,
     /// Whether it is a switch, and on.
     #[prop(optional, into)]
-    pressed: Option<Signal<bool>>,
+    pressed: Signal<Option<bool>>,
     /// Whether there is nothing for it to do.
     #[prop(optional, into)]
     disabled: Signal<bool>,
@@ -53,7 +53,7 @@ pub fn Key(
             type="button"
             class=format!("key {class}")
             aria-label=label
-            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            aria-pressed=move || pressed.get().map(|is_on| is_on.to_string())
             // Not `disabled`: that would drop the focus, and with it the keyboard's place.
             aria-disabled=move || disabled.get().then_some("true")
             on:pointerdown=on_pointer

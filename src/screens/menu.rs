@@ -31,11 +31,20 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
         way.close();
         table.start_over();
     };
+    let turn_on = table.peek(engine::play::Session::is_automatic) == Some(false);
+    let automatic = shell::automatic(G::GAME, turn_on);
+    let switch_automatic = move || {
+        way.close();
+        table.switch_automatic();
+    };
     view! {
         <ul>
             <Item icon=Icon::New name=shell::NEW_PUZZLE press=move || way.swap(new_puzzle(table)) />
             {(is_on && is_begun).then(|| view! {
                 <Item icon=Icon::StartOver name=text::START_OVER press=start_over />
+            })}
+            {is_on.then(|| view! {
+                <Item icon=Icon::Automatic name=automatic press=switch_automatic />
             })}
             <Item icon=Icon::Settings name=shell::SETTINGS press=move || way.swap(settings()) />
             <Item icon=Icon::Help name=shell::HELP press=move || way.swap(help(Some(G::GAME))) />
@@ -51,7 +60,7 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
 }
 
 #[component]
-fn Item(icon: Icon, name: &'static str, press: impl Fn() + 'static) -> impl IntoView {
+fn Item(icon: Icon, #[prop(into)] name: String, press: impl Fn() + 'static) -> impl IntoView {
     view! {
         <li>
             <button type="button" on:click=move |_| press()>

@@ -181,6 +181,10 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEven
             table.dispatch(if press.shift { Action::Redo } else { Action::Undo });
             true
         }
+        (Phase::Playing, Some('a')) => {
+            table.switch_automatic();
+            true
+        }
         (Phase::Playing, Some('y')) => {
             table.dispatch(Action::Redo);
             true
@@ -196,10 +200,18 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEven
 /// Under a solved board: how it went, and what next. The board stays in sight.
 #[component]
 fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
+    let went = table.peek(|session| {
+        let mistakes = session.mistakes().map(|counts| text::mistakes(G::GAME, counts));
+        (mistakes, text::help_taken(G::GAME, session.help()))
+    });
+    let (mistakes, help) = went.unwrap_or_default();
+    let went = mistakes.into_iter().chain([help]).filter(|line| !line.is_empty());
+    let went = went.map(|line| view! { <span>{line}</span> });
     view! {
         <div class="finish">
             <p class="seal" aria-hidden="true">"✓"</p>
             <p>{move || text::solved(table.elapsed())}</p>
+            <p class="went">{went.collect_view()}</p>
             <a class="primary" href=".">{text::ANOTHER}</a>
         </div>
     }

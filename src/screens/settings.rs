@@ -1,9 +1,11 @@
 //! What the player can have their way.
 
 use engine::games::GameId;
+use engine::with_game;
 use leptos::prelude::*;
 
 use super::use_app;
+use crate::boards::Face;
 use crate::parts::dialogs::Dialog;
 use crate::state::preferences::{Switch, Theme};
 use crate::text::shell;
@@ -36,10 +38,21 @@ fn Settings() -> impl IntoView {
             {themes.collect_view()}
         </fieldset>
         <Toggle switch=Switch::Timer />
+        <Toggle switch=Switch::CheckGuesses />
+        {GameId::ALL.map(|game| view! { <Group game /> }).collect_view()}
+    }
+}
+
+/// The switches that are one game's only.
+#[component]
+fn Group(game: GameId) -> impl IntoView {
+    let switches = with_game!(game, G => <G as Face>::SWITCHES)
+        .iter()
+        .map(|&switch| view! { <Toggle switch /> });
+    view! {
         <fieldset>
-            <legend>{shell::group(GameId::Sudoku)}</legend>
-            <Toggle switch=Switch::Same />
-            <Toggle switch=Switch::Peers />
+            <legend>{shell::group(game)}</legend>
+            {switches.collect_view()}
         </fieldset>
     }
 }

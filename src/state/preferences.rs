@@ -60,23 +60,55 @@ pub enum Switch {
     Same,
     /// The selected cell's row, column and box stand out.
     Peers,
+    /// A digit entered takes its notes out of the cells it sees.
+    ClearNotes,
+    /// A digit is chosen first, and then the cells it goes to.
+    DigitFirst,
+    /// Wrong guesses are marked as they are entered. Help.
+    CheckGuesses,
+    /// Finished islands are set back.
+    Finished,
+    /// Islands with too many bridges are marked.
+    Over,
+    /// Finished groups that are cut off are marked.
+    CutOff,
+    /// The open directions of the island held show.
+    Ways,
 }
 
 impl Switch {
     /// Every switch, in the order they are offered.
-    pub const ALL: [Self; 3] = [Self::Timer, Self::Same, Self::Peers];
+    pub const ALL: [Self; 10] = [
+        Self::Timer,
+        Self::CheckGuesses,
+        Self::Same,
+        Self::Peers,
+        Self::ClearNotes,
+        Self::DigitFirst,
+        Self::Finished,
+        Self::Over,
+        Self::CutOff,
+        Self::Ways,
+    ];
 
     const fn id(self) -> &'static str {
         match self {
             Self::Timer => "timer",
             Self::Same => "same",
             Self::Peers => "peers",
+            Self::ClearNotes => "clear-notes",
+            Self::DigitFirst => "digit-first",
+            Self::CheckGuesses => "check-guesses",
+            Self::Finished => "finished",
+            Self::Over => "over",
+            Self::CutOff => "cut-off",
+            Self::Ways => "ways",
         }
     }
 
     /// How it stands until somebody says otherwise.
     const fn default(self) -> bool {
-        true
+        !matches!(self, Self::DigitFirst | Self::CheckGuesses)
     }
 }
 
@@ -167,7 +199,8 @@ mod tests {
         let store = Memory::default();
         let mut chosen = Preferences::load(&store);
         assert_eq!(chosen.theme(), Theme::System);
-        assert!(Switch::ALL.iter().all(|&switch| chosen.is_on(switch)));
+        let off: Vec<&Switch> = Switch::ALL.iter().filter(|switch| !chosen.is_on(**switch)).collect();
+        assert_eq!(off, [&Switch::CheckGuesses, &Switch::DigitFirst]);
         chosen.set_theme(Theme::Contrast);
         chosen.set(Switch::Peers, false);
         chosen.save(&store);

@@ -8,6 +8,7 @@ use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, S
 use leptos::prelude::*;
 
 use super::App;
+use super::preferences::Switch;
 use crate::ports::dealer::{Answer, Failure, Job, Parcel};
 
 /// How the table stands.
@@ -296,6 +297,7 @@ impl<G: Game> Table<G> {
         };
         self.seat(sitting, phase);
         if phase == Phase::Playing {
+            self.take_up_settings();
             self.unsaved.set_value(true);
             self.save();
         }
@@ -329,8 +331,26 @@ impl<G: Game> Table<G> {
             }
         });
         self.phase.set(Phase::Playing);
+        self.take_up_settings();
         self.unsaved.set_value(true);
         self.save();
+    }
+
+    /// Plays on by what the player has chosen: a choice made while the clock stood holds from here.
+    fn take_up_settings(self) {
+        let app = self.app;
+        let wanted = untrack(move || app.preference(|chosen| chosen.is_on(Switch::CheckGuesses)));
+        if self.peek(Session::checks_guesses) != Some(wanted) {
+            self.dispatch(Action::CheckGuesses(wanted));
+        }
+    }
+
+    /// Turns automatic candidates or marks on or off, and plays on.
+    pub fn switch_automatic(self) {
+        self.resume();
+        if let Some(is_on) = self.peek(Session::is_automatic) {
+            self.dispatch(Action::Automatic(!is_on));
+        }
     }
 
     /// Goes on with an empty board and a new hand. The clock runs on, and Undo brings the board back.

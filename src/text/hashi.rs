@@ -1,12 +1,20 @@
 //! Hashi's words.
 
-use engine::game::Standing;
-use engine::hashi::{Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way};
+use engine::game::{PlaceId, Standing};
+use engine::hashi::{
+    Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way, is_closed,
+};
 use engine::play::{Action, Effect, Session};
 use engine::shape::Shape;
 
 /// The game's name.
 pub const NAME: &str = "Hashi";
+/// Makes the board smaller.
+pub const ZOOM_OUT: &str = "Zoom out";
+/// Makes the board larger.
+pub const ZOOM_IN: &str = "Zoom in";
+/// Shows the whole board.
+pub const FIT: &str = "Fit";
 /// What can be worked out for the player.
 pub const AUTOMATIC: &str = "Automatic marks";
 /// What kind of thing the board is, to a screen reader.
@@ -117,7 +125,8 @@ fn need(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
 
 /// An island as a screen reader says it: what it needs, where it is, and what lies each way.
 #[must_use]
-pub fn island(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
+pub fn island(session: &Session<Hashi>, id: IslandId) -> String {
+    let (puzzle, board) = (session.puzzle(), session.board());
     let island = puzzle.island(id);
     let need = need(puzzle, board, id);
     let ways = Direction::ALL.into_iter().filter_map(|direction| {
@@ -127,11 +136,13 @@ pub fn island(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String {
         let what = match lane.bridges {
             0 if !in_the_way(puzzle, board, slot).is_empty() => "blocked by a bridge".to_owned(),
             0 if lane.mark => format!("marked, to the {other}"),
+            0 if session.is_automatic() && is_closed(puzzle, board, slot) => format!("closed, to the {other}"),
             0 => format!("open, to the {other}"),
             1 => format!("one bridge to the {other}"),
             _ => format!("two bridges to the {other}"),
         };
-        Some(format!("{}: {what}.", way(direction)))
+        let verdict = super::verdict(session.verdict(PlaceId(slot.0)));
+        Some(format!("{}: {what}{verdict}.", way(direction)))
     });
     let ways: Vec<String> = ways.collect();
     format!(

@@ -29,6 +29,7 @@ pub const fn keys(game: GameId) -> &'static [(&'static str, &'static str)] {
         GameId::Sudoku => &[
             ("Arrows", "Move to another cell"),
             ("1 to 9", "Enter or note a digit"),
+            ("Shift + digit", "The other of the two"),
             ("Space", "Switch between digits and notes"),
             ("Backspace", "Erase"),
         ],
@@ -39,6 +40,7 @@ pub const fn keys(game: GameId) -> &'static [(&'static str, &'static str)] {
             ("Space", "Switch between bridges and marks"),
             ("U", "Go to the next island that needs more"),
             ("N", "Hear the island again"),
+            ("+, - and 0", "Zoom in, out, and to the whole board"),
             ("Escape", "Let the island go"),
         ],
     }
@@ -48,4 +50,10 @@ pub const fn keys(game: GameId) -> &'static [(&'static str, &'static str)] {
 pub const KEYS: &str = "On a keyboard";
 
 /// The keys of every game.
-pub const SHARED_KEYS: [(&str, &str); 4] = [("Z", "Undo"), ("Y", "Redo"), ("P", "Pause"), ("?", "Open this page")];
+pub const SHARED_KEYS: [(&str, &str); 5] = [
+    ("Z", "Undo"),
+    ("Y", "Redo"),
+    ("A", "Automatic candidates or marks on or off"),
+    ("P", "Pause"),
+    ("?", "Open this page"),
+];

@@ -9,7 +9,7 @@ use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::LinkError;
-use engine::play::{Action, Effect, Millis, Session, Source, Verdict};
+use engine::play::{Action, Counts, Effect, Help, Millis, Session, Source, Verdict};
 use engine::shape::Shape;
 
 use crate::ports::dealer::Failure;
@@ -146,6 +146,48 @@ pub fn ends_game(id: GameId, elapsed: Millis) -> String {
     format!("Your {} at {} ends when a new one starts.", game(id), time(elapsed))
 }
 
+/// A number of things: `1 hint`, `2 hints`.
+fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// The mistakes made in a game.
+#[must_use]
+pub fn mistakes(game: GameId, counts: Counts) -> String {
+    let (one, many) = match game {
+        GameId::Sudoku => ("candidate mistake", "candidate mistakes"),
+        GameId::Hashi => ("mark mistake", "mark mistakes"),
+    };
+    let Counts { values, marks } = counts;
+    let said = [
+        (values > 0).then(|| count(values, "mistake", "mistakes")),
+        (marks > 0).then(|| count(marks, one, many)),
+    ];
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    if said.is_empty() {
+        "No mistakes".to_owned()
+    } else {
+        said.join(" · ")
+    }
+}
+
+/// The help taken in a game; empty where there was none.
+#[must_use]
+pub fn help_taken(game: GameId, help: Help) -> String {
+    let automatic = match game {
+        GameId::Sudoku => sudoku::AUTOMATIC,
+        GameId::Hashi => hashi::AUTOMATIC,
+    };
+    let said = [
+        help.automatic.then(|| automatic.to_owned()),
+        help.guesses.then(|| "Checked as entered".to_owned()),
+        (help.hints > 0).then(|| count(help.hints, "hint", "hints")),
+        (help.checks > 0).then(|| count(help.checks, "check", "checks")),
+        (help.reveals > 0).then(|| count(help.reveals, "reveal", "reveals")),
+    ];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 /// Under a solved board.
 #[must_use]
 pub fn solved(elapsed: Millis) -> String {
@@ -180,7 +222,7 @@ pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>
         Action::Check(_) | Action::CheckPuzzle => {
             let wrong = places
                 .iter()
-                .filter(|&&index| verdict(session, index) == Verdict::Wrong);
+                .filter(|&&index| verdict_at(session, index) == Verdict::Wrong);
             match wrong.count() {
                 0 => "Nothing wrong so far.".to_owned(),
                 1 => "1 is wrong.".to_owned(),
@@ -194,8 +236,18 @@ pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>
     }
 }
 
-fn verdict<G: Game>(session: &Session<G>, index: usize) -> Verdict {
+fn verdict_at<G: Game>(session: &Session<G>, index: usize) -> Verdict {
     u16::try_from(index).map_or(Verdict::None, |place| session.verdict(PlaceId(place)))
+}
+
+/// What has been told of a place, after what is in it.
+const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::None => "",
+        Verdict::Right => ", checked",
+        Verdict::Wrong => ", wrong",
+        Verdict::Revealed => ", revealed",
+    }
 }
 
 const fn switched(is_on: bool) -> &'static str {

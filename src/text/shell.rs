@@ -37,6 +37,13 @@ pub const fn switch(switch: Switch) -> &'static str {
         Switch::Timer => "Show the time while playing",
         Switch::Same => "Highlight the same digit",
         Switch::Peers => "Highlight row, column and box",
+        Switch::ClearNotes => "Clear notes as digits go in",
+        Switch::DigitFirst => "Choose the digit first, then its cells",
+        Switch::CheckGuesses => "Check guesses as entered (counts as help)",
+        Switch::Finished => "Set finished islands back",
+        Switch::Over => "Mark islands with too many bridges",
+        Switch::CutOff => "Mark finished groups that are cut off",
+        Switch::Ways => "Show the open ways of an island held",
     }
 }
 
@@ -44,6 +51,16 @@ pub const fn switch(switch: Switch) -> &'static str {
 #[must_use]
 pub const fn group(game: GameId) -> &'static str {
     super::game(game)
+}
+
+/// Turns a game's automatic layer on or off.
+#[must_use]
+pub fn automatic(game: GameId, turn_on: bool) -> String {
+    let what = match game {
+        GameId::Sudoku => "automatic candidates",
+        GameId::Hashi => "automatic marks",
+    };
+    format!("Turn {what} {}", if turn_on { "on" } else { "off" })
 }
 
 /// Above the levels of a game.

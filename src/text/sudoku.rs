@@ -1,7 +1,7 @@
 //! Sudoku's words.
 
 use engine::game::Standing;
-use engine::play::{Action, Effect, Session};
+use engine::play::{Action, Effect, Session, Verdict};
 use engine::sudoku::{Cell, Digit, Flaw, Move, Refusal, Sudoku, candidates};
 
 /// The game's name.
@@ -32,7 +32,7 @@ pub enum Content {
 
 /// A cell as a screen reader says it.
 #[must_use]
-pub fn cell(cell: Cell, content: Content) -> String {
+pub fn cell(cell: Cell, content: Content, verdict: Verdict) -> String {
     let content = match content {
         Content::Given(digit) => format!("{}, given", digit.get()),
         Content::Entered(digit, true) => format!("{}, clashes", digit.get()),
@@ -44,7 +44,12 @@ pub fn cell(cell: Cell, content: Content) -> String {
             format!("notes {}", notes.join(" "))
         }
     };
-    format!("Row {}, column {}, {content}", cell.row() + 1, cell.column() + 1)
+    let verdict = super::verdict(verdict);
+    format!(
+        "Row {}, column {}, {content}{verdict}",
+        cell.row() + 1,
+        cell.column() + 1
+    )
 }
 
 /// A key of the pad, as a screen reader says it.

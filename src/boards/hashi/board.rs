@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use engine::hashi::{Hashi, IslandId, Puzzle, Slot, SlotId};
+use engine::play::Verdict;
 use gloo_timers::callback::Timeout;
 use leptos::ev::{self, MouseEvent, PointerEvent, WheelEvent};
 use leptos::html::Div;
@@ -17,6 +18,7 @@ use super::lens::{Frame, Lens};
 use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
 use crate::state::Table;
+use crate::state::preferences::Switch;
 use crate::text;
 
 /// Units of the drawing a cell has: text sizes stay those of ordinary text.
@@ -42,9 +44,18 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         let aim = StoredValue::new_local(move || hand.aim(problem.puzzle()));
         Memo::new(move |_| aim.with_value(|aim| aim()))
     };
+    let app = table.app();
+    let helpers = Memo::new(move |_| {
+        app.preference(|chosen| Helpers {
+            finished: chosen.is_on(Switch::Finished),
+            over: chosen.is_on(Switch::Over),
+            cut_off: chosen.is_on(Switch::CutOff),
+            ways: chosen.is_on(Switch::Ways),
+        })
+    });
     let now = move || {
         let effect = table.effect();
-        let look = |session: &_| view(session, &hand.doing(aim.get(), effect.as_ref()), Helpers::default());
+        let look = |session: &_| view(session, &hand.doing(aim.get(), effect.as_ref()), helpers.get());
         table.follow(look).unwrap_or_default()
     };
     let first = untrack(now);
@@ -139,6 +150,7 @@ struct LaneShape {
     single: String,
     double: String,
     mark: String,
+    closed: String,
 }
 
 impl LaneShape {
@@ -159,6 +171,8 @@ impl LaneShape {
         };
         let at = chart.mark_point(puzzle, id);
         let (x, y, arm) = (round(at.x * UNIT), round(at.y * UNIT), 0.14 * UNIT);
+        let across = if is_down { "h" } else { "v" };
+        let (bar_x, bar_y) = if is_down { (x - arm, y) } else { (x, y - arm) };
         Self {
             single: line(0.0),
             double: format!("{}{}", line(-GAP), line(GAP)),
@@ -168,14 +182,16 @@ impl LaneShape {
                 round(y - arm),
                 span = round(arm * 2.0),
             ),
+            closed: format!("M{} {}{across}{}", round(bar_x), round(bar_y), round(arm * 2.0)),
         }
     }
 
     /// The lines of what the slot holds.
     fn path(&self, slot: SlotView) -> &str {
-        match (slot.bridges, slot.is_marked) {
-            (0, true) => &self.mark,
-            (0 | 1, _) => &self.single,
+        match slot.bridges {
+            0 if slot.is_marked => &self.mark,
+            0 if slot.is_closed && !slot.is_aimed => &self.closed,
+            0 | 1 => &self.single,
             _ => &self.double,
         }
     }
@@ -197,6 +213,9 @@ fn lane_class(slot: SlotView) -> String {
         (true, "lane"),
         (slot.bridges > 0, "built"),
         (slot.is_marked, "mark"),
+        (slot.is_closed, "closed"),
+        (slot.verdict == Verdict::Wrong, "wrong"),
+        (matches!(slot.verdict, Verdict::Right | Verdict::Revealed), "sure"),
         (slot.is_aimed, "aim"),
         (slot.is_open, "open"),
         (slot.flash == 1, "flash"),
@@ -208,20 +227,18 @@ fn lane_class(slot: SlotView) -> String {
 fn Isle(at: Point, signal: RwSignal<IslandView>) -> impl IntoView {
     let class = move || {
         let island = signal.get();
-        let fill = match island.fill {
-            Fill::Short => "island",
-            Fill::Full => "island full",
-            Fill::Over => "island over",
-        };
-        if island.is_held {
-            format!("{fill} held")
-        } else {
-            fill.to_owned()
-        }
+        classes(&[
+            (true, "island"),
+            (island.fill == Fill::Full, "full"),
+            (island.fill == Fill::Over, "over"),
+            (island.is_cut_off, "cut-off"),
+            (island.is_held, "held"),
+            (island.wave.is_some(), "wave"),
+        ])
     };
     let (x, y) = (at.x * UNIT, at.y * UNIT);
     view! {
-        <g class=class>
+        <g class=class style=("--wave", move || signal.get().wave.map(|wave| format!("{wave}ms")))>
             <circle cx=x cy=y r=RADIUS * UNIT />
             <text x=x y=y dy="0.36em">{move || signal.get().clue}</text>
         </g>

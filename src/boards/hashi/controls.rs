@@ -3,28 +3,64 @@
 use engine::hashi::Hashi;
 use leptos::prelude::*;
 
-use super::Hand;
+use super::hand::ZOOM;
+use super::{Frame, Hand};
 use crate::boards::History;
 use crate::parts::icon::Icon;
 use crate::parts::key::Key;
 use crate::state::Table;
 use crate::text;
 
-/// Undo, redo and the mode.
+/// Undo, redo and the mode; and the zoom, where cells are small.
 #[component]
 pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
-    let is_building = Signal::derive(move || !hand.is_marking.get());
+    let is_building = Signal::derive(move || Some(!hand.is_marking.get()));
+    let is_marking = Signal::derive(move || Some(hand.is_marking.get()));
+    let is_small = Memo::new(move |_| hand.frame.get().is_some_and(Frame::is_small));
     view! {
         <div class="controls">
+            {move || is_small.get().then(|| view! { <Zoom table hand /> })}
             <div class="tools">
                 <History table />
                 <Key icon=Icon::Bridge label=text::hashi::BRIDGE pressed=is_building press=move || hand.is_marking.set(false)>
                     {text::hashi::BRIDGE}
                 </Key>
-                <Key icon=Icon::Mark label=text::hashi::MARK pressed=hand.is_marking press=move || hand.is_marking.set(true)>
+                <Key icon=Icon::Mark label=text::hashi::MARK pressed=is_marking press=move || hand.is_marking.set(true)>
                     {text::hashi::MARK}
                 </Key>
             </div>
+        </div>
+    }
+}
+
+#[component]
+fn Zoom(table: Table<Hashi>, hand: Hand) -> impl IntoView {
+    let is_whole = Signal::derive(move || hand.lens.get().is_whole());
+    let is_largest = Signal::derive(move || {
+        let most = hand.frame.get().map_or(1.0, Frame::most);
+        hand.lens.get().scale >= most
+    });
+    view! {
+        <div class="tools zoom">
+            <Key
+                icon=Icon::ZoomOut
+                label=text::hashi::ZOOM_OUT
+                disabled=is_whole
+                press=move || hand.zoom(table, Some(1.0 / ZOOM))
+            >
+                ""
+            </Key>
+            <Key label=text::hashi::FIT disabled=is_whole press=move || hand.zoom(table, None)>
+                {text::hashi::FIT}
+            </Key>
+            <Key
+                icon=Icon::New
+                label=text::hashi::ZOOM_IN
+                disabled=is_largest
+                press=move || hand.zoom(table, Some(ZOOM))
+            >
+                ""
+            </Key>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! The island held, the mode, and the drag under way; and what taps, pulls and keys mean.
 
+use engine::game::Standing;
 use engine::hashi::{Direction, Hashi, IslandId, Move, Puzzle, Refusal, SlotId};
 use engine::play::{Action, Effect};
 use leptos::prelude::*;
@@ -75,6 +76,14 @@ impl Hand {
             held: self.held.get(),
             aim,
             blocking,
+            solved_by: effect.and_then(|(_, effect)| match effect {
+                Effect::Changed {
+                    action: Action::Move(play),
+                    standing: Standing::Solved,
+                    ..
+                } => Some(play.slot()),
+                Effect::Changed { .. } | Effect::Nothing | Effect::Refused(_) => None,
+            }),
             count: effect.map_or(0, |(count, _)| *count),
         }
     }

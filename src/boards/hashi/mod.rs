@@ -15,18 +15,20 @@ use leptos::prelude::*;
 
 use super::{Face, KeyPress, Said};
 use crate::state::Table;
+use crate::state::preferences::Switch;
 use crate::text;
 
 pub use geometry::{Point, Target};
 pub use gesture::{Gesture, Intent, Pointer};
 pub use hand::Hand;
 pub use lens::{Frame, Lens};
-pub use view::{Helpers, IslandView, SlotView, View, view};
+pub use view::{Doing, Helpers, IslandView, SlotView, View, view};
 
 impl Face for Hashi {
     type Hand = Hand;
 
     const GAME: GameId = GameId::Hashi;
+    const SWITCHES: &'static [Switch] = &[Switch::Finished, Switch::Over, Switch::CutOff, Switch::Ways];
 
     fn hand(_: &Puzzle) -> Hand {
         Hand::new()
@@ -59,7 +61,7 @@ impl Face for Hashi {
                     (None, Some(island)) => Said {
                         turn,
                         shown: text::hashi::island_in_short(puzzle, board, island),
-                        spoken: text::hashi::island(puzzle, board, island),
+                        spoken: text::hashi::island(session, island),
                     },
                     (None, None) => Said::default(),
                 }

@@ -18,6 +18,10 @@ pub enum Fill {
     Over,
 }
 
+/// How long a solve takes to get from one island to the next at most, and all over the board, in milliseconds.
+const WAVE_STEP: u32 = 60;
+const LONGEST_WAVE: u32 = 700;
+
 /// Which helpers are on. All of them go by what is drawn, never by the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Helpers {
@@ -53,6 +57,8 @@ pub struct IslandView {
     pub is_held: bool,
     /// Whether its group is finished and joined to no other.
     pub is_cut_off: bool,
+    /// When the wave of a solve comes to it, in milliseconds.
+    pub wave: Option<u32>,
 }
 
 /// What one slot looks like.
@@ -93,6 +99,8 @@ pub struct Doing {
     pub aim: Option<SlotId>,
     /// The bridges that have just been in the way.
     pub blocking: Vec<SlotId>,
+    /// The slot whose bridge has just solved the puzzle.
+    pub solved_by: Option<SlotId>,
     /// How many actions there have been.
     pub count: u32,
 }
@@ -106,6 +114,7 @@ pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
     } else {
         vec![false; puzzle.islands().len()]
     };
+    let waves = doing.solved_by.map(|slot| waves(puzzle, board, slot));
     let islands = puzzle.island_ids().map(|id| IslandView {
         clue: puzzle.island(id).clue,
         fill: match fill(puzzle, board, id) {
@@ -115,6 +124,7 @@ pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
         },
         is_held: doing.held == Some(id),
         is_cut_off: cut_off[id.index()],
+        wave: waves.as_ref().map(|waves| waves[id.index()]),
     });
     let slots = puzzle.slot_ids().zip(board).map(|(id, lane)| {
         let is_free = in_the_way(puzzle, board, id).is_empty();
@@ -149,10 +159,18 @@ fn cut_off(puzzle: &Puzzle, board: &[Lane]) -> Vec<bool> {
     group.iter().map(|&group| is_finished[usize::from(group)]).collect()
 }
 
-/// How many bridges each island is from one of two, the nearer: in what order a solve goes out from the last bridge.
-#[must_use]
-pub fn ripple(puzzle: &Puzzle, board: &[Lane], from: SlotId) -> Vec<u16> {
-    let mut depth = vec![u16::MAX; puzzle.islands().len()];
+/// When a solve comes to each island, in milliseconds: it goes out from the last bridge, island by island.
+fn waves(puzzle: &Puzzle, board: &[Lane], from: SlotId) -> Vec<u32> {
+    let depth = depths(puzzle, board, from);
+    let deepest = depth.iter().copied().max().unwrap_or_default();
+    let step = (LONGEST_WAVE / (u32::from(deepest) + 1)).min(WAVE_STEP);
+    depth.iter().map(|&depth| u32::from(depth) * step).collect()
+}
+
+/// How many bridges each island is from one of two, the nearer.
+fn depths(puzzle: &Puzzle, board: &[Lane], from: SlotId) -> Vec<u16> {
+    const UNREACHED: u16 = u16::MAX;
+    let mut depth = vec![UNREACHED; puzzle.islands().len()];
     let slot = puzzle.slot(from);
     let mut waiting = VecDeque::from([slot.from, slot.to]);
     depth[slot.from.index()] = 0;
@@ -160,7 +178,7 @@ pub fn ripple(puzzle: &Puzzle, board: &[Lane], from: SlotId) -> Vec<u16> {
     while let Some(island) = waiting.pop_front() {
         for arm in puzzle.arms(island).filter(|arm| board[arm.index()].bridges > 0) {
             let other = puzzle.slot(arm).other(island);
-            if depth[other.index()] == u16::MAX {
+            if depth[other.index()] == UNREACHED {
                 depth[other.index()] = depth[island.index()] + 1;
                 waiting.push_back(other);
             }
@@ -341,8 +359,9 @@ pub(super) mod tests {
             bridges: 1,
             mark: false,
         }; 3];
-        assert_eq!(ripple(session.puzzle(), &board, SlotId(0)), [0, 0, 1, 2]);
-        assert_eq!(ripple(session.puzzle(), &board[..], SlotId(1)), [1, 0, 0, 1]);
+        assert_eq!(depths(session.puzzle(), &board, SlotId(0)), [0, 0, 1, 2]);
+        assert_eq!(depths(session.puzzle(), &board, SlotId(1)), [1, 0, 0, 1]);
+        assert_eq!(waves(session.puzzle(), &board, SlotId(0)), [0, 0, 60, 120]);
     }
 
     #[test]

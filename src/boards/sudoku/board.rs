@@ -1,22 +1,43 @@
 //! The grid: 81 cells, one signal each.
 
+use engine::game::Standing;
+use engine::play::{Action, Verdict};
 use engine::sudoku::{Cell, Digit, Sudoku};
+use leptos::ev::PointerEvent;
 use leptos::html::Div;
 use leptos::prelude::*;
+use web_sys::Element;
 
-use super::{CellView, Hand, view};
+use super::{CellView, Doing, Hand, view};
 use crate::boards::{Signals, classes};
 use crate::state::Table;
+use crate::state::preferences::Switch;
 use crate::text;
 
 /// The board of the game on the table.
 #[component]
 pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
-    let now = move || {
-        table
-            .follow(|session| view(session, hand.selected.get()))
-            .unwrap_or_default()
+    let chosen = Memo::new(move |_| {
+        let is_first = table.app().preference(|chosen| chosen.is_on(Switch::DigitFirst));
+        hand.chosen.get().filter(|_| is_first)
+    });
+    let solved_by = Memo::new(move |_| match table.effect() {
+        Some((
+            _,
+            engine::play::Effect::Changed {
+                action: Action::Move(play),
+                standing: Standing::Solved,
+                ..
+            },
+        )) => Some(play.cell()),
+        _ => None,
+    });
+    let doing = move || Doing {
+        selected: hand.selected.get(),
+        chosen: chosen.get(),
+        solved_by: solved_by.get(),
     };
+    let now = move || table.follow(|session| view(session, doing())).unwrap_or_default();
     let signals = Signals::new(untrack(now));
     let cells: Vec<RwSignal<CellView>> = signals.all();
     let signals = StoredValue::new_local(signals);
@@ -34,7 +55,7 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
     let rows = rows.chunks(9).map(|row| {
         let row = row
             .iter()
-            .map(|&((cell, signal), node)| view! { <Square cell signal node hand /> });
+            .map(|&((cell, signal), node)| view! { <Square table cell signal node hand /> });
         view! { <div role="row" class="row">{row.collect_view()}</div> }
     });
     view! {
@@ -62,26 +83,68 @@ fn follow_focus(hand: Hand, refs: Vec<NodeRef<Div>>) {
 }
 
 #[component]
-fn Square(cell: Cell, signal: RwSignal<CellView>, node: NodeRef<Div>, hand: Hand) -> impl IntoView {
-    let notes = Memo::new(move |_| signal.get().notes);
-    let marks = Digit::all().map(|digit| {
-        view! { <i class:on=move || notes.get() & digit.bit() != 0>{digit.get()}</i> }
+fn Square(
+    table: Table<Sudoku>,
+    cell: Cell,
+    signal: RwSignal<CellView>,
+    node: NodeRef<Div>,
+    hand: Hand,
+) -> impl IntoView {
+    let notes = Memo::new(move |_| {
+        let view = signal.get();
+        (view.notes, view.same_note)
     });
+    let marks = Digit::all().map(|digit| {
+        let is_in = move |bits: u16| bits & digit.bit() != 0;
+        view! {
+            <i class:on=move || is_in(notes.get().0) class:like=move || is_in(notes.get().1)>
+                {digit.get()}
+            </i>
+        }
+    });
+    let down = move |event: PointerEvent| {
+        // A mouse is fine enough to point at one candidate.
+        let is_fine = event.pointer_type() == "mouse" && event.button() == 0;
+        let view = signal.get_untracked();
+        match node.get_untracked() {
+            Some(node) if is_fine && view.is_selected && view.notes != 0 => {
+                if let Some(digit) = candidate_at(&node, &event) {
+                    hand.tap_candidate(table, digit);
+                }
+            }
+            _ => hand.tap(table, cell),
+        }
+    };
     view! {
         <div
             node_ref=node
+            style=("--wave", move || signal.get().wave.map(|wave| format!("{wave}ms")))
             role="gridcell"
             class=move || class(cell, signal.get())
             tabindex=move || if signal.get().is_selected { "0" } else { "-1" }
             aria-selected=move || signal.get().is_selected.to_string()
-            aria-label=move || text::sudoku::cell(cell, signal.get().content())
-            on:pointerdown=move |_| hand.selected.set(cell)
+            aria-label=move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict)
+            on:pointerdown=down
             on:focus=move |_| hand.selected.set(cell)
         >
             <span class="digit" aria-hidden="true">{move || signal.get().digit.map(Digit::get)}</span>
             <span class="notes" aria-hidden="true">{marks.collect_view()}</span>
         </div>
     }
+}
+
+/// The digit whose place in a cell is under a pointer.
+fn candidate_at(cell: &Element, event: &PointerEvent) -> Option<Digit> {
+    let rect = cell.get_bounding_client_rect();
+    let third = |at: i32, start: f64, length: f64| {
+        let third = ((f64::from(at) - start) * 3.0 / length).floor().clamp(0.0, 2.0);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0, 1 or 2")]
+        let third = third as u8;
+        third
+    };
+    let column = third(event.client_x(), rect.left(), rect.width());
+    let row = third(event.client_y(), rect.top(), rect.height());
+    Digit::new(row * 3 + column + 1)
 }
 
 fn class(cell: Cell, view: CellView) -> String {
@@ -95,5 +158,9 @@ fn class(cell: Cell, view: CellView) -> String {
         (view.is_peer, "peer"),
         (view.is_same, "same"),
         (view.is_clash, "clash"),
+        (view.wave.is_some(), "wave"),
+        (view.verdict == Verdict::Right, "right"),
+        (view.verdict == Verdict::Wrong, "wrong"),
+        (view.verdict == Verdict::Revealed, "revealed"),
     ])
 }

@@ -9,19 +9,22 @@ use crate::boards::History;
 use crate::parts::icon::Icon;
 use crate::parts::key::Key;
 use crate::state::Table;
+use crate::state::preferences::Switch;
 use crate::text;
 
 /// Undo, redo, erase and the mode, over the nine digits.
 #[component]
 pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
     let left = Memo::new(move |_| table.follow(left).unwrap_or_default());
+    let is_first = Memo::new(move |_| table.app().preference(|chosen| chosen.is_on(Switch::DigitFirst)));
     let digits = Digit::all().map(|digit| {
         let count = move || left.get()[usize::from(digit.get()) - 1];
         view! {
             <Key
                 class="digit-key"
                 label=Signal::derive(move || text::sudoku::digit_key(digit, count(), hand.is_noting.get()))
-                press=move || hand.press_digit(table, digit)
+                pressed=Signal::derive(move || is_first.get().then(|| hand.chosen.get() == Some(digit)))
+                press=move || hand.press_pad(table, digit)
             >
                 <b class:done=move || count() == 0>{digit.get()}</b>
                 <small aria-hidden="true">{count}</small>
@@ -35,7 +38,7 @@ pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
                 <Key icon=Icon::Erase label=text::sudoku::ERASE press=move || hand.erase(table)>
                     {text::sudoku::ERASE}
                 </Key>
-                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=hand.is_noting press=move || hand.switch_mode()>
+                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=Signal::derive(move || Some(hand.is_noting.get())) press=move || hand.switch_mode()>
                     {text::sudoku::NOTES}
                 </Key>
             </div>

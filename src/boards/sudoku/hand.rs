@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::boards::KeyPress;
 use crate::state::Table;
+use crate::state::preferences::Switch;
 
 /// What the Sudoku view keeps of its own.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +15,8 @@ pub struct Hand {
     pub selected: RwSignal<Cell>,
     /// Whether a digit is noted rather than entered.
     pub is_noting: RwSignal<bool>,
+    /// The digit chosen, where digits are chosen before their cells.
+    pub chosen: RwSignal<Option<Digit>>,
 }
 
 impl Hand {
@@ -25,14 +28,39 @@ impl Hand {
         Self {
             selected: RwSignal::new(first.unwrap_or_default()),
             is_noting: RwSignal::new(false),
+            chosen: RwSignal::new(None),
         }
     }
 
-    /// Enters or notes a digit in the selected cell.
-    pub fn press_digit(self, table: Table<Sudoku>, digit: Digit) {
+    /// A key of the pad: enters or notes its digit in the selected cell, or chooses it for the cells to come.
+    pub fn press_pad(self, table: Table<Sudoku>, digit: Digit) {
+        if is_on(table, Switch::DigitFirst) {
+            self.chosen
+                .update(|chosen| *chosen = (*chosen != Some(digit)).then_some(digit));
+        } else {
+            self.play(table, digit, self.is_noting.get_untracked());
+        }
+    }
+
+    /// A tap on a cell: selects it, and puts the chosen digit there.
+    pub fn tap(self, table: Table<Sudoku>, cell: Cell) {
+        self.selected.set(cell);
+        if let Some(digit) = self.chosen.get_untracked().filter(|_| is_on(table, Switch::DigitFirst)) {
+            self.play(table, digit, self.is_noting.get_untracked());
+        }
+    }
+
+    /// A click on the place of a candidate in the selected cell: notes it or takes the note away.
+    pub fn tap_candidate(self, table: Table<Sudoku>, digit: Digit) {
+        self.play(table, digit, true);
+    }
+
+    fn play(self, table: Table<Sudoku>, digit: Digit, is_noting: bool) {
         let cell = self.selected.get_untracked();
-        table.dispatch(Action::Move(if self.is_noting.get_untracked() {
+        table.dispatch(Action::Move(if is_noting {
             Move::Note(cell, digit)
+        } else if is_on(table, Switch::ClearNotes) {
+            Move::PlaceAndClear(cell, digit)
         } else {
             Move::Place(cell, digit)
         }));
@@ -63,7 +91,9 @@ impl Hand {
             self.step(down, right);
         } else if let Some(digit) = press.digit().and_then(Digit::new) {
             if !press.repeat {
-                self.press_digit(table, digit);
+                // The other mode, as long as one of these is held.
+                let is_noting = self.is_noting.get_untracked() != (press.shift || press.alt);
+                self.play(table, digit, is_noting);
             }
         } else {
             match press.code.as_str() {
@@ -75,4 +105,8 @@ impl Hand {
         }
         true
     }
+}
+
+fn is_on(table: Table<Sudoku>, switch: Switch) -> bool {
+    untrack(move || table.app().preference(|chosen| chosen.is_on(switch)))
 }

@@ -12,15 +12,17 @@ use leptos::prelude::*;
 
 use super::{Face, KeyPress, Said};
 use crate::state::Table;
+use crate::state::preferences::Switch;
 use crate::text;
 
 pub use hand::Hand;
-pub use view::{CellView, view};
+pub use view::{CellView, Doing, view};
 
 impl Face for Sudoku {
     type Hand = Hand;
 
     const GAME: GameId = GameId::Sudoku;
+    const SWITCHES: &'static [Switch] = &[Switch::Same, Switch::Peers, Switch::ClearNotes, Switch::DigitFirst];
 
     fn hand(puzzle: &Puzzle) -> Hand {
         Hand::new(puzzle)

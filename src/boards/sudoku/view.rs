@@ -1,6 +1,7 @@
 //! What a Sudoku board looks like, as plain data.
 
-use engine::play::Session;
+use engine::game::PlaceId;
+use engine::play::{Session, Verdict};
 use engine::sudoku::{Cell, Digit, Sudoku, candidates, peers, standing_digit};
 
 use crate::text::sudoku::Content;
@@ -20,8 +21,14 @@ pub struct CellView {
     pub is_peer: bool,
     /// Whether its digit is the selected cell's.
     pub is_same: bool,
+    /// The note like the selected cell's digit, as a bit.
+    pub same_note: u16,
     /// Whether its digit stands twice in one of its houses.
     pub is_clash: bool,
+    /// What the player has been told of it.
+    pub verdict: Verdict,
+    /// When the wave of a solve comes to it, in milliseconds.
+    pub wave: Option<u32>,
 }
 
 impl CellView {
@@ -36,18 +43,47 @@ impl CellView {
     }
 }
 
+/// What the hand is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Doing {
+    /// The selected cell.
+    pub selected: Cell,
+    /// The digit chosen for the cells to come.
+    pub chosen: Option<Digit>,
+    /// The cell whose digit has just solved the puzzle.
+    pub solved_by: Option<Cell>,
+}
+
+/// How long a solve takes from one ring of cells to the next, in milliseconds.
+const WAVE_STEP: u32 = 60;
+
 /// The whole board.
 #[must_use]
-pub fn view(session: &Session<Sudoku>, selected: Cell) -> Vec<CellView> {
+pub fn view(session: &Session<Sudoku>, doing: Doing) -> Vec<CellView> {
+    let Doing {
+        selected,
+        chosen,
+        solved_by,
+    } = doing;
     let (puzzle, board) = (session.puzzle(), session.board());
     let digit_in = |cell| standing_digit(puzzle, board, cell);
-    let chosen = digit_in(selected);
+    let chosen = chosen.or_else(|| digit_in(selected));
     Cell::all()
         .map(|cell| {
             let digit = digit_in(cell);
+            let notes = candidates(puzzle, board, session.is_automatic(), cell);
             CellView {
                 digit,
-                notes: candidates(puzzle, board, session.is_automatic(), cell),
+                notes,
+                same_note: notes & chosen.map_or(0, Digit::bit),
+                verdict: session.verdict(PlaceId(u16::from(cell.get()))),
+                wave: solved_by.map(|from| {
+                    let apart = cell
+                        .row()
+                        .abs_diff(from.row())
+                        .max(cell.column().abs_diff(from.column()));
+                    u32::from(apart) * WAVE_STEP
+                }),
                 is_given: puzzle.given(cell).is_some(),
                 is_selected: cell == selected,
                 is_peer: cell.sees(selected),
@@ -93,10 +129,43 @@ mod tests {
         Digit::new(number).unwrap()
     }
 
+    fn on(selected: Cell) -> Doing {
+        Doing {
+            selected,
+            ..Doing::default()
+        }
+    }
+
+    #[test]
+    fn a_solve_goes_out_from_the_last_digit() {
+        let doing = Doing {
+            solved_by: Some(at(4, 4)),
+            ..Doing::default()
+        };
+        let waves: Vec<Option<u32>> = view(&session(&[]), doing).iter().map(|cell| cell.wave).collect();
+        assert_eq!((waves[40], waves[41], waves[0]), (Some(0), Some(60), Some(240)));
+        assert!(view(&session(&[]), on(at(0, 0))).iter().all(|cell| cell.wave.is_none()));
+    }
+
+    #[test]
+    fn a_chosen_digit_stands_out_in_cells_and_notes() {
+        let doing = Doing {
+            chosen: Some(digit(5)),
+            ..on(at(8, 0))
+        };
+        let cell = at(0, 2);
+        let board = view(
+            &session(&[Move::Note(cell, digit(5)), Move::Note(cell, digit(1))]),
+            doing,
+        );
+        assert_eq!((board[cell.index()].notes, board[cell.index()].same_note), (17, 16));
+        assert!(board[0].is_same);
+    }
+
     #[test]
     fn a_cell_says_what_it_holds() {
         let (cell, five) = (at(0, 2), digit(5));
-        let content = |moves: &[Move]| view(&session(moves), at(8, 0))[cell.index()].content();
+        let content = |moves: &[Move]| view(&session(moves), on(at(8, 0)))[cell.index()].content();
         assert_eq!(content(&[]), Content::Notes(0));
         assert_eq!(content(&[Move::Note(cell, five)]), Content::Notes(16));
         let entered = [Move::Note(cell, digit(4)), Move::Place(cell, five)];
@@ -105,26 +174,26 @@ mod tests {
             content(&[Move::Place(cell, digit(4))]),
             Content::Entered(digit(4), false)
         );
-        let given = view(&session(&[]), cell)[0].content();
+        let given = view(&session(&[]), on(cell))[0].content();
         assert_eq!(given, Content::Given(five));
     }
 
     #[test]
     fn a_clash_shows_at_every_cell_in_it() {
-        let board = view(&session(&[Move::Place(at(0, 2), digit(5))]), at(8, 0));
+        let board = view(&session(&[Move::Place(at(0, 2), digit(5))]), on(at(8, 0)));
         let clashing: Vec<usize> = (0..81).filter(|&index| board[index].is_clash).collect();
         assert_eq!(clashing, [0, 2]);
     }
 
     #[test]
     fn the_selection_shows_its_peers_and_its_digit() {
-        let board = view(&session(&[]), at(0, 0));
+        let board = view(&session(&[]), on(at(0, 0)));
         assert_eq!(board.iter().filter(|cell| cell.is_selected).count(), 1);
         assert_eq!(board.iter().filter(|cell| cell.is_peer).count(), 20);
         let same: Vec<usize> = (0..81).filter(|&index| board[index].is_same).collect();
         assert_eq!(same, [14, 71]);
         // An empty cell has no digit to share.
-        assert!(view(&session(&[]), at(0, 2)).iter().all(|cell| !cell.is_same));
+        assert!(view(&session(&[]), on(at(0, 2))).iter().all(|cell| !cell.is_same));
     }
 
     #[test]
