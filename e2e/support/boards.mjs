@@ -82,7 +82,8 @@ export class HashiBoard {
 
   /** A point of the board, given in cells, on the screen. */
   async point(x, y) {
-    const box = await this.board.boundingBox();
+    // The drawing, not its frame: it may be magnified.
+    const box = await this.board.locator("svg").boundingBox();
     const columns = await this.board.evaluate((board) => Number(board.style.getPropertyValue("--columns")));
     const cell = box.width / columns;
     return { x: box.x + x * cell, y: box.y + y * cell };
