@@ -45,7 +45,7 @@ pub(crate) fn build(root: &Path, base: &str, out: &str) -> Done {
         println!("Build {id} is in {out}/ already");
         return Ok(());
     }
-    println!("Building {id} for {base} into {out}/ (a minute from nothing, seconds after)");
+    println!("Building {id} for {base} into {out}/ (two minutes from nothing, one after a change)");
     let _ = fs::remove_file(&stamp);
     let mut trunk = Command::new("trunk");
     trunk
