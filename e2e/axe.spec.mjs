@@ -4,6 +4,9 @@ import { SudokuBoard } from "./support/boards.mjs";
 import { named } from "./support/golden.mjs";
 import { booted, expect, THEMES, test, useTheme } from "./support/test.mjs";
 
+// A trace would hold axe's half a megabyte once for every look.
+test.use({ trace: "off" });
+
 const button = (page, name) => page.getByRole("button", { name });
 
 /** A part is looked at alone where the rest has been. */

@@ -1,5 +1,6 @@
 // The stack of dialogs: every way to close one closes exactly one, and what opened it has the focus again.
 import { SudokuBoard } from "./support/boards.mjs";
+import { slowLine } from "./support/slow.mjs";
 import { booted, deal, expect, goHome, test } from "./support/test.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name });
@@ -58,6 +59,25 @@ test("a dialog stops the clock, hides the board and silences its keys", async ({
   await expect(board.grid).toBeVisible();
   await expect(board.cell(index)).toHaveAccessibleName(new RegExp(`, ${digit}$`));
   await expect(button(page, "Pause")).toHaveText(/0:0\d/);
+});
+
+test("a puzzle that arrives under a dialog waits for it", async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL, /worker-.*\.wasm$/);
+  try {
+    await page.goto(line.url);
+    await booted(page);
+    await button(page, "New Easy Sudoku").click();
+    await expect(page.getByText("Making your puzzle")).toBeVisible();
+    await openMenu(page);
+    line.release();
+    await expect(button(page, "Carry on")).toBeEnabled();
+    await expect(page.getByRole("grid")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(button(page, "Pause")).toHaveText(/0:0[0-3]/);
+  } finally {
+    await line.stop();
+  }
 });
 
 test("a game that is paused stays paused after a dialog", async ({ page }) => {

@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import config from "./playwright.config.mjs";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
+import { THEMES, useTheme } from "./support/test.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:8080/ninebridge/";
 const out = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
@@ -12,10 +13,11 @@ const out = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
 const browser = await chromium.launch(config.use.launchOptions);
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 for (const [size, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ["light", "dark"]) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+  for (const theme of THEMES) {
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const shoot = (name) => page.screenshot({ path: `${out}${name}-${size}-${colorScheme}.png` });
+    await useTheme(page, theme);
+    const shoot = (name) => page.screenshot({ path: `${out}${name}-${size}-${theme}.png` });
     const open = async (link) => {
       await page.goto(`${address}#${link}`);
       await page.getByRole("button", { name: "Start" }).click();
@@ -24,6 +26,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.goto(address);
     await page.getByRole("button", { name: "New Easy Sudoku" }).waitFor();
     await shoot("home");
+    for (const [name, title] of Object.entries({ settings: "Settings", help: "How to play" })) {
+      await page.getByRole("button", { name: title }).click();
+      await page.getByRole("dialog", { name: title }).waitFor();
+      await shoot(name);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
 
     const sudoku = named("encyclopedia");
     await open(sudoku.link);
@@ -40,6 +49,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.keyboard.press("Space");
     await grid.cell(40).click();
     await shoot("sudoku");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await shoot("menu");
 
     const hashi = named("seven by seven");
     await page.goto("about:blank");

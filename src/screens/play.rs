@@ -26,9 +26,9 @@ pub(super) fn play<G: Face>() -> AnyView {
     let app = use_app();
     let way = use_way();
     let table = Table::<G>::new(app, G::GAME);
-    open_what_is_wanted(app, table);
-    run_clock(table);
     let is_held = hold_clock(way, table);
+    open_what_is_wanted(app, table, is_held);
+    run_clock(table);
     let title = move || {
         let shape = table.follow(|session| G::shape(session.puzzle()))?;
         Some(text::source(G::GAME, table.source()?, shape))
@@ -76,11 +76,13 @@ const fn is_covered(phase: Phase) -> bool {
 }
 
 /// Stops the clock and hides the board while a dialog is open, and goes on after it; says whether that is so.
-fn hold_clock<G: Face>(way: Way, table: Table<G>) -> ReadSignal<bool> {
+fn hold_clock<G: Face>(way: Way, table: Table<G>) -> RwSignal<bool> {
     let is_held = RwSignal::new(false);
     Effect::new(move || {
+        // A puzzle may arrive under a dialog.
+        let phase = table.phase();
         if way.is_any_open() {
-            if table.phase_now() == Phase::Playing {
+            if phase == Phase::Playing {
                 is_held.set(true);
                 table.pause();
             }
@@ -89,19 +91,22 @@ fn hold_clock<G: Face>(way: Way, table: Table<G>) -> ReadSignal<bool> {
             is_held.set(false);
         }
     });
-    is_held.read_only()
+    is_held
 }
 
-/// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game.
-fn open_what_is_wanted<G: Face>(app: App, table: Table<G>) {
+/// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game. What a dialog held
+/// is not what goes on after it then.
+fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<bool>) {
     let way = use_way();
     Effect::new(move || match app.opening().get() {
         Some(Opening::New(game, order)) if game == G::GAME => {
             app.opening().set(None);
+            is_held.set(false);
             table.deal(order);
         }
         Some(Opening::Link(link)) if link.game == G::GAME => {
             app.opening().set(None);
+            is_held.set(false);
             if !link.is_whole {
                 app.toast().set(Some(Toast::CutLink));
             }
@@ -219,7 +224,7 @@ fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
 
 /// What stands in the board's place while the clock does not run.
 #[component]
-fn Card<G: Face>(table: Table<G>, is_held: ReadSignal<bool>) -> impl IntoView {
+fn Card<G: Face>(table: Table<G>, is_held: RwSignal<bool>) -> impl IntoView {
     move || match table.phase() {
         Phase::Empty | Phase::Playing | Phase::Solved => ().into_any(),
         // A dialog lies over it.
