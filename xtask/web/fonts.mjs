@@ -13,19 +13,22 @@ const folder = (name) => path.dirname(require.resolve(`@fontsource-variable/${na
 // Printable ASCII, and the signs the sentences are set with. Names that players type may need more; those letters
 // come from the system's font.
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
-const text = `${ascii}\u00a0×÷·•–—‘’“”…✓←↑→↓−½`;
+const words = `${ascii}\u00a0×÷·•–—‘’“”…✓←↑→↓−½`;
+// A title has letters and numbers, and what a sentence has between them.
+const titles = `${ascii.replaceAll(/[^\w ,.:;!?'()&-]|_/g, "")}×·–’…`;
 
 const fonts = [
   {
     name: "atkinson-hyperlegible-next",
     file: "files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    text: words,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
-  { name: "fraunces", file: "files/fraunces-latin-wght-normal.woff2", variationAxes: { wght: 650 } },
+  { name: "fraunces", file: "files/fraunces-latin-wght-normal.woff2", text: titles, variationAxes: { wght: 650 } },
 ];
 
 await mkdir(out, { recursive: true });
-for (const { name, file, variationAxes } of fonts) {
+for (const { name, file, text, variationAxes } of fonts) {
   const full = await readFile(path.join(folder(name), file));
   const cut = await subsetFont(full, text, { targetFormat: "woff2", variationAxes });
   await writeFile(path.join(out, `${name}.woff2`), cut);
