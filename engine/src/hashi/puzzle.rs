@@ -318,25 +318,37 @@ fn find_crossings(shape: Shape, islands: &[Island], slots: &[Slot]) -> (Vec<Slot
             down_at[cell] = Some(SlotId(narrow(index)));
         }
     }
-    // Filled in rising order, first those of slots that go down and from them the others: nothing is left to sort.
-    let mut crossings: Vec<Vec<SlotId>> = vec![Vec::new(); slots.len()];
+    // Pairs by the slot that goes across.
+    let mut pairs = Vec::with_capacity(slots.len());
     for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| !slot.is_down) {
-        for down in water(slot).filter_map(|cell| down_at[cell]) {
-            crossings[down.index()].push(SlotId(narrow(index)));
+        let across = SlotId(narrow(index));
+        pairs.extend(water(slot).filter_map(|cell| down_at[cell]).map(|down| [across, down]));
+    }
+    let mut starts = vec![0u32; slots.len() + 1];
+    for slot in pairs.iter().flatten() {
+        starts[slot.index() + 1] += 1;
+    }
+    for index in 0..slots.len() {
+        starts[index + 1] += starts[index];
+    }
+    // Filled in rising order, first those of slots that go down and from them the others: nothing is left to sort.
+    let mut ends = starts.clone();
+    let mut crossings = vec![SlotId(0); 2 * pairs.len()];
+    let mut push = |crossings: &mut [SlotId], slot: SlotId, other: SlotId| {
+        let end = &mut ends[slot.index()];
+        crossings[*end as usize] = other;
+        *end += 1;
+    };
+    for [across, down] in pairs {
+        push(&mut crossings, down, across);
+    }
+    for index in (0..slots.len()).filter(|&index| slots[index].is_down) {
+        for at in starts[index]..starts[index + 1] {
+            let across = crossings[at as usize];
+            push(&mut crossings, across, SlotId(narrow(index)));
         }
     }
-    for down in (0..slots.len()).filter(|&index| slots[index].is_down) {
-        for across in crossings[down].clone() {
-            crossings[across.index()].push(SlotId(narrow(down)));
-        }
-    }
-    let mut starts = vec![0u32];
-    let mut total = 0;
-    for of_slot in &crossings {
-        total += u32::from(narrow(of_slot.len()));
-        starts.push(total);
-    }
-    (crossings.concat(), starts)
+    (crossings, starts)
 }
 
 #[cfg(test)]
@@ -386,6 +398,19 @@ mod tests {
         assert_eq!(puzzle.slots().len(), 2);
         assert_eq!(puzzle.crossings(SlotId(0)), [SlotId(1)]);
         assert_eq!(puzzle.crossings(SlotId(1)), [SlotId(0)]);
+    }
+
+    #[test]
+    fn crossings_are_listed_in_slot_order() {
+        // The slots that the long one crosses begin in other rows, the last of them first.
+        let puzzle = puzzle(&["......1.", "....1...", "..1.....", "1......1", "..1.1.1."]);
+        let long = puzzle.slot_between(IslandId(3), IslandId(4)).unwrap();
+        let crossed = puzzle.crossings(long);
+        assert_eq!(crossed.len(), 3);
+        assert!(crossed.is_sorted());
+        for &other in crossed {
+            assert_eq!(puzzle.crossings(other), [long]);
+        }
     }
 
     #[test]
