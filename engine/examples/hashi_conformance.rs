@@ -19,6 +19,7 @@ use engine::hashi::techniques::{Board, Reasoning, Stand, Technique, find};
 use engine::hashi::{Island, Puzzle, check, grade};
 use engine::level::Level;
 use engine::shape::Shape;
+use engine::step::Candidate;
 
 fn main() {
     let folder = std::env::args().nth(1).unwrap_or_else(|| "../shared/data/hashi".into());
@@ -31,6 +32,7 @@ fn main() {
             published_answers(&published);
             published_steps(&published);
             two_answers(&coelho);
+            positions(&published, &coelho);
             slips(&published, "published");
             slips(&coelho, "coelho");
         }
@@ -99,6 +101,90 @@ fn published_steps(lines: &[Line]) {
     println!("published: steps {fired:?}");
     println!("published: silent {silent:?}");
     assert!(Technique::ALL.iter().all(|technique| fired.get(technique) >= Some(&30)));
+}
+
+/// How many positions of a kind are taken from a puzzle at most.
+const FROM_EACH: usize = 3;
+
+/// Positions of one technique: how many, and of how many puzzles.
+#[derive(Default)]
+struct Positions {
+    fires: [usize; 2],
+    silent: [usize; 2],
+    /// Silent ones that its definition alone was asked about.
+    asked: usize,
+}
+
+/// Positions of every technique on the way through the published puzzles, checked both ways: where it finds something,
+/// that is verified, and its definition says there is something; where it finds nothing, there is nothing by its
+/// definition. Long trials find something wherever there is an answer to be found, so where they are silent is taken
+/// from puzzles with two answers, at the end of all reasoning.
+fn positions(published: &[Line], two_answers: &[Line]) {
+    let mut seen: BTreeMap<Technique, Positions> = BTreeMap::new();
+    for Line { name, puzzle, last } in published {
+        let answer = answer::read_list(puzzle, last).unwrap_or_else(|misread| panic!("{name}: {misread:?}"));
+        let mut taken: BTreeMap<(Technique, bool), usize> = BTreeMap::new();
+        hashi_proof::follow(puzzle, &answer, |board, step| {
+            for technique in Technique::ALL {
+                // What is harder is only asked where that is quick.
+                if technique > step.technique.max(Technique::OnlyConnection) {
+                    continue;
+                }
+                let found = find(technique, board);
+                assert!(found.is_some() || technique != step.technique, "{name}: {technique:?}");
+                let from_here = taken.entry((technique, found.is_some())).or_default();
+                if *from_here == FROM_EACH {
+                    continue;
+                }
+                *from_here += 1;
+                let positions = seen.entry(technique).or_default();
+                let is_silent = hashi_proof::is_silent(puzzle, board, technique);
+                let spot = if let Some(found) = &found {
+                    assert_eq!(found.technique, technique, "{name}");
+                    assert!(found.is_valid(board), "{name}: {found:?}");
+                    hashi_proof::verify(puzzle, found).unwrap_or_else(|reason| panic!("{name}: {reason} {found:?}"));
+                    let spares = |removed: &Candidate| answer[usize::from(removed.variable)] != removed.value;
+                    assert!(found.removes.iter().all(spares), "{name}: {found:?}");
+                    assert_ne!(is_silent, Some(true), "{name}: {found:?}");
+                    &mut positions.fires
+                } else {
+                    assert_ne!(is_silent, Some(false), "{name}: {technique:?} on {:?}", board.masks());
+                    positions.asked += usize::from(is_silent.is_some());
+                    &mut positions.silent
+                };
+                spot[0] += 1;
+                spot[1] += usize::from(*from_here == 1);
+            }
+        });
+    }
+    for Line { name, puzzle, .. } in two_answers {
+        let mut reasoning = Reasoning::on(Board::new(puzzle));
+        assert_eq!(reasoning.run(Level::Expert), Stand::Stalled, "{name}");
+        let board = reasoning.board();
+        for technique in Technique::ALL {
+            let positions = seen.entry(technique).or_default();
+            assert_eq!(find(technique, board), None, "{name}");
+            let is_silent = hashi_proof::is_silent(puzzle, board, technique);
+            assert_ne!(is_silent, Some(false), "{name}: {technique:?}");
+            positions.asked += usize::from(is_silent.is_some());
+            positions.silent = positions.silent.map(|count| count + 1);
+        }
+    }
+    for (technique, positions) in &seen {
+        let Positions { fires, silent, asked } = positions;
+        println!(
+            "positions of {}: fires in {} of {} puzzles, silent in {} of {} ({asked} by definition)",
+            technique.id(),
+            fires[0],
+            fires[1],
+            silent[0],
+            silent[1],
+        );
+    }
+    for technique in Technique::ALL {
+        let enough = |positions: &Positions| positions.fires[0] >= 30 && positions.silent[0] >= 30;
+        assert!(seen.get(&technique).is_some_and(enough), "{technique:?}");
+    }
 }
 
 fn two_answers(lines: &[Line]) {

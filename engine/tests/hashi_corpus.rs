@@ -108,6 +108,7 @@ fn every_puzzle_can_be_followed_step_by_step() {
 fn techniques_fire_where_they_should_and_only_there() {
     let mut fired: BTreeMap<&str, usize> = BTreeMap::new();
     let mut silent: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
     for line in POSITIONS.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let technique = Technique::ALL
@@ -125,6 +126,13 @@ fn techniques_fire_where_they_should_and_only_there() {
             })
             .collect();
         let found = find(technique, &board);
+        // Forced counts are all found only where nothing easier is left.
+        let is_ripe = technique < Technique::Forced
+            || (Technique::ALL.into_iter()).all(|easier| easier >= technique || find(easier, &board).is_none());
+        if let Some(is_silent) = hashi_proof::is_silent(&puzzle, &board, technique).filter(|_| is_ripe) {
+            assert_eq!(is_silent, found.is_none(), "{line}");
+            *asked.entry(fields[0]).or_default() += 1;
+        }
         if let Some(step) = &found {
             assert_eq!(step.technique, technique);
             assert!(step.is_valid(&board));
@@ -137,5 +145,8 @@ fn techniques_fire_where_they_should_and_only_there() {
     for technique in Technique::ALL {
         assert!(fired.get(technique.id()) >= Some(&30), "{technique:?} {fired:?}");
         assert!(silent.get(technique.id()) >= Some(&30), "{technique:?} {silent:?}");
+        if technique <= Technique::Forced {
+            assert!(asked.get(technique.id()) >= Some(&30), "{technique:?} {asked:?}");
+        }
     }
 }

@@ -1,17 +1,21 @@
 //! The engine's speed and the page's, and the engine against published puzzles.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::process::{cargo, run};
-use crate::trouble::Done;
+use crate::trouble::{Done, Trouble};
 use crate::{serve, tools, web};
 
-/// `cargo xtask bench`: the engine and then the page; `page` alone; or the engine alone, with arguments to its benches.
+/// `cargo xtask bench`: everything; `page` or `browser` alone; or the engine's native benches, with arguments to them.
 pub(crate) fn bench(root: &Path, args: &[String]) -> Done {
     match args {
-        [] => engine(root, args).and_then(|()| page(root)),
+        [] => engine(root, args)
+            .and_then(|()| page(root))
+            .and_then(|()| browser(root)),
         [only] if only == "page" => page(root),
+        [only] if only == "browser" => browser(root),
         _ => engine(root, args),
     }
 }
@@ -31,15 +35,64 @@ fn page(root: &Path) -> Done {
     web::build(root, web::BASE, web::OUT)?;
     let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
     for script in ["e2e/bench/moves.mjs", "e2e/bench/deals.mjs"] {
-        let mut command = Command::new("node");
-        tools::environment(&mut command, root)?;
-        command.current_dir(root).arg(script).env("NINEBRIDGE_URL", &address);
-        if let Some(chromium) = tools::chromium() {
-            command.env("CHROMIUM", chromium);
-        }
-        run(&mut command, "")?;
+        node(root, script, &[("NINEBRIDGE_URL", address.as_ref())])?;
     }
     Ok(())
+}
+
+/// The engine's calls timed one by one, natively and in Chromium: the example `timed`, compiled as the page's worker is.
+fn browser(root: &Path) -> Done {
+    tools::for_tests(root)?;
+    let out = root.join("target/timed");
+    std::fs::create_dir_all(&out).map_err(|error| Trouble::new(format!("target/ cannot be written: {error}"), ""))?;
+    let hard = root.join("../shared/data/sudoku/top1465.txt");
+    let data = if hard.is_file() { hard } else { PathBuf::new() };
+    println!("Timing natively");
+    let example = ["--quiet", "--locked", "--package", "engine", "--example", "timed"];
+    let mut native = cargo(root);
+    native.arg("run").args(example).arg("--release").arg("--");
+    run(native.arg(out.join("native.tsv")).arg(&data), "")?;
+    println!("Timing in Chromium");
+    let mut web = cargo(root);
+    web.arg("build").args(example);
+    run(web.args(["--profile", "web", "--target", tools::WASM]), "")?;
+    let mut bindgen = Command::new("wasm-bindgen");
+    tools::environment(&mut bindgen, root)?;
+    let wasm = format!("target/{}/web/examples/timed.wasm", tools::WASM);
+    bindgen
+        .current_dir(root)
+        .args(["--target", "web", "--no-typescript", "--out-dir"]);
+    run(bindgen.arg(&out).arg(wasm), "")?;
+    let mut optimize = Command::new("wasm-opt");
+    tools::environment(&mut optimize, root)?;
+    let wasm = out.join("timed_bg.wasm");
+    run(optimize.args(OPTIMIZED).arg(&wasm).arg("-o").arg(&wasm), "")?;
+    let environment = [
+        ("NINEBRIDGE_TIMED", out.as_os_str()),
+        ("NINEBRIDGE_HARD", data.as_os_str()),
+    ];
+    node(root, "e2e/bench/timed.mjs", &environment)
+}
+
+/// As index.html has the worker optimized.
+const OPTIMIZED: [&str; 7] = [
+    "-Oz",
+    "--enable-bulk-memory",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
+
+fn node(root: &Path, script: &str, environment: &[(&str, &OsStr)]) -> Done {
+    let mut command = Command::new("node");
+    tools::environment(&mut command, root)?;
+    command.current_dir(root).arg(script).envs(environment.iter().copied());
+    if let Some(chromium) = tools::chromium() {
+        command.env("CHROMIUM", chromium);
+    }
+    run(&mut command, "")
 }
 
 /// `cargo xtask conformance`: the published data sets are beside the clone, where they are at hand.

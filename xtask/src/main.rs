@@ -30,8 +30,9 @@ cargo xtask <command>
   check                                formatting, lints, docs, and the size of a first visit
   build [--base /ninebridge/] [--out dist]
                                        the release build, ready for a static host
-  bench [page | ARGS]                  the engine's benches, natively, and then the page's, in Chromium; only the
-                                       page's; or only the engine's, with arguments to them
+  bench [page | browser | ARGS]        the engine's benches, natively, and then the page's and the engine's in
+                                       Chromium; only the page's; only the engine's in Chromium; or only the
+                                       engine's native ones, with arguments to them
   conformance                          the engine against the published data sets, where they are at hand
   setup                                only set up what is missing
   host DIR [--port 8080] [--base /ninebridge/]

@@ -7,6 +7,7 @@ pub mod dimacs;
 pub mod generate;
 pub mod golden;
 mod grade;
+mod layout;
 pub mod notation;
 mod puzzle;
 mod rules;

@@ -1,5 +1,6 @@
-//! The islands, the slots between them, and which slots cross. Built in one pass over the cells.
+//! The islands, the slots between them, and which slots cross.
 
+use super::layout::{find_crossings, lay_slots, narrow};
 use crate::shape::Shape;
 
 /// The most rows or columns a board may have.
@@ -98,7 +99,7 @@ pub(in crate::hashi) struct Arm {
 pub(in crate::hashi) const NO_SLOT: u16 = u16::MAX;
 
 impl Arm {
-    const NONE: Self = Self {
+    pub(in crate::hashi) const NONE: Self = Self {
         slot: NO_SLOT,
         other: NO_SLOT,
     };
@@ -259,84 +260,19 @@ impl Puzzle {
         let Slot { from, to, .. } = self.slot(slot);
         self.island(from).clue.min(self.island(to).clue).min(2)
     }
-}
 
-/// An index known to fit: a board has at most 10,000 islands and 19,800 slots.
-fn narrow(index: usize) -> u16 {
-    u16::try_from(index).unwrap_or(u16::MAX)
-}
-
-fn lay_slots(shape: Shape, islands: &[Island]) -> (Vec<Slot>, Vec<[Arm; 4]>) {
-    // Walking backwards, the last island met in a row and in each column is the neighbour to the right and below.
-    let mut right_of = vec![None; islands.len()];
-    let mut below = vec![None; islands.len()];
-    let mut in_column = vec![None; usize::from(shape.columns)];
-    let mut in_row: Option<(u8, IslandId)> = None;
-    for (index, island) in islands.iter().enumerate().rev() {
-        let id = IslandId(narrow(index));
-        right_of[index] = in_row.filter(|&(row, _)| row == island.row).map(|(_, id)| id);
-        below[index] = in_column[usize::from(island.column)];
-        in_row = Some((island.row, id));
-        in_column[usize::from(island.column)] = Some(id);
-    }
-    let mut slots = Vec::with_capacity(islands.len() * 2);
-    let mut arms = vec![[Arm::NONE; 4]; islands.len()];
-    for (index, (right, below)) in right_of.into_iter().zip(below).enumerate() {
-        let from = IslandId(narrow(index));
-        for (to, is_down) in [(right, false), (below, true)] {
-            let Some(to) = to else { continue };
-            let id = SlotId(narrow(slots.len()));
-            let [out, back] = if is_down {
-                [Direction::South, Direction::North]
-            } else {
-                [Direction::East, Direction::West]
-            };
-            let arm = |other: IslandId| Arm {
-                slot: id.0,
-                other: other.0,
-            };
-            arms[from.index()][out as usize] = arm(to);
-            arms[to.index()][back as usize] = arm(from);
-            slots.push(Slot { from, to, is_down });
+    /// The most bridges a slot can hold in any answer: two islands that would finish each other off must not, unless
+    /// they are the whole puzzle.
+    pub(in crate::hashi) fn most_joined(&self, slot: SlotId) -> u8 {
+        let most = self.most(slot);
+        let ends = self.slot(slot);
+        let is_full = self.island(ends.from).clue == most && self.island(ends.to).clue == most;
+        if is_full && self.islands.len() > 2 {
+            most - 1
+        } else {
+            most
         }
     }
-    (slots, arms)
-}
-
-fn find_crossings(shape: Shape, islands: &[Island], slots: &[Slot]) -> (Vec<SlotId>, Vec<u32>) {
-    let columns = usize::from(shape.columns);
-    let water = |slot: &Slot| {
-        let [a, b] = [islands[slot.from.index()], islands[slot.to.index()]];
-        let start = usize::from(a.row) * columns + usize::from(a.column);
-        let end = usize::from(b.row) * columns + usize::from(b.column);
-        let step = if slot.is_down { columns } else { 1 };
-        (start + step..end).step_by(step)
-    };
-    let mut down_at = vec![None; shape.cells()];
-    for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| slot.is_down) {
-        for cell in water(slot) {
-            down_at[cell] = Some(SlotId(narrow(index)));
-        }
-    }
-    // Filled in rising order, first those of slots that go down and from them the others: nothing is left to sort.
-    let mut crossings: Vec<Vec<SlotId>> = vec![Vec::new(); slots.len()];
-    for (index, slot) in slots.iter().enumerate().filter(|(_, slot)| !slot.is_down) {
-        for down in water(slot).filter_map(|cell| down_at[cell]) {
-            crossings[down.index()].push(SlotId(narrow(index)));
-        }
-    }
-    for down in (0..slots.len()).filter(|&index| slots[index].is_down) {
-        for across in crossings[down].clone() {
-            crossings[across.index()].push(SlotId(narrow(down)));
-        }
-    }
-    let mut starts = vec![0u32];
-    let mut total = 0;
-    for of_slot in &crossings {
-        total += u32::from(narrow(of_slot.len()));
-        starts.push(total);
-    }
-    (crossings.concat(), starts)
 }
 
 #[cfg(test)]
@@ -386,6 +322,19 @@ mod tests {
         assert_eq!(puzzle.slots().len(), 2);
         assert_eq!(puzzle.crossings(SlotId(0)), [SlotId(1)]);
         assert_eq!(puzzle.crossings(SlotId(1)), [SlotId(0)]);
+    }
+
+    #[test]
+    fn crossings_are_listed_in_slot_order() {
+        // The slots that the long one crosses begin in other rows, the last of them first.
+        let puzzle = puzzle(&["......1.", "....1...", "..1.....", "1......1", "..1.1.1."]);
+        let long = puzzle.slot_between(IslandId(3), IslandId(4)).unwrap();
+        let crossed = puzzle.crossings(long);
+        assert_eq!(crossed.len(), 3);
+        assert!(crossed.is_sorted());
+        for &other in crossed {
+            assert_eq!(puzzle.crossings(other), [long]);
+        }
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use engine::hashi::techniques::{Broken, HashiStep, Technique};
+use engine::hashi::techniques::{Board, Broken, HashiStep, Reasoning, Stand, Technique};
 use engine::hashi::{IslandId, Puzzle, SlotId};
 use engine::level::Level;
-use engine::step::Candidate;
+use engine::step::{Candidate, Position as _};
 
 /// What is known to be impossible.
 type Absent = BTreeSet<Candidate>;
@@ -155,14 +155,90 @@ fn hangs_together(puzzle: &Puzzle, absent: &Absent) -> bool {
     met.len() == puzzle.islands().len()
 }
 
+/// Whether a technique has nothing to say on a board, by its definition alone; none for trials of many steps, which
+/// have no definition so short. Forced counts are those of a board on which easier techniques have nothing to say.
+pub(crate) fn is_silent(puzzle: &Puzzle, board: &Board<'_>, technique: Technique) -> Option<bool> {
+    let counts = |slot: SlotId| (0..=2).map(move |count| Candidate::new(slot.0, count));
+    let all = || puzzle.slot_ids().flat_map(counts);
+    let absent: Absent = all().filter(|candidate| !board.allows(*candidate)).collect();
+    let is_open = |candidate: &Candidate| !absent.contains(candidate) && !board.is_settled(candidate.variable);
+    let is_shut = |slot: SlotId| !allows(puzzle, &absent, slot, 1) && !allows(puzzle, &absent, slot, 2);
+    let is_needed = |slot: SlotId| !allows(puzzle, &absent, slot, 0);
+    Some(match technique {
+        Technique::IslandComplete => !puzzle.island_ids().any(|island| {
+            fewest(puzzle, &absent, island) == puzzle.island(island).clue
+                && puzzle.arms(island).any(|slot| !board.is_settled(slot.0))
+        }),
+        Technique::Crossing => {
+            !(puzzle.slot_ids()).any(|by| is_needed(by) && puzzle.crossings(by).iter().any(|&other| !is_shut(other)))
+        }
+        Technique::IslandBounds => !all().filter(is_open).any(|candidate| {
+            let ends = puzzle.slot(SlotId(candidate.variable));
+            [ends.from, ends.to].into_iter().any(|island| {
+                adds_up(puzzle, &absent, island, None) && !adds_up(puzzle, &absent, island, Some(candidate))
+            })
+        }),
+        Technique::IsolatedPair => !all().any(|candidate| {
+            let ends = puzzle.slot(SlotId(candidate.variable));
+            let is_finished = |island| puzzle.island(island).clue == candidate.value;
+            let is_pair = is_finished(ends.from) && is_finished(ends.to) && puzzle.islands().len() > 2;
+            is_pair && !absent.contains(&candidate)
+        }),
+        Technique::OnlyConnection => !puzzle.slot_ids().any(|slot| {
+            let mut without = absent.clone();
+            without.extend(counts(slot).skip(1));
+            !is_needed(slot) && !hangs_together(puzzle, &without)
+        }),
+        Technique::Forced => !all()
+            .filter(is_open)
+            .any(|candidate| breaks_at_once(puzzle, &absent, candidate)),
+        Technique::ShortContradiction | Technique::Contradiction => return None,
+    })
+}
+
+/// The fewest bridges that an island's slots can still come to.
+fn fewest(puzzle: &Puzzle, absent: &Absent, island: IslandId) -> u8 {
+    let least = |slot| (0..=2).find(|&count| allows(puzzle, absent, slot, count)).unwrap_or(0);
+    puzzle.arms(island).map(least).sum()
+}
+
+/// Whether a rule is broken once a count is written in, the ends that it finishes get no more, and what it crosses
+/// gets none.
+fn breaks_at_once(puzzle: &Puzzle, absent: &Absent, candidate: Candidate) -> bool {
+    let slot = SlotId(candidate.variable);
+    let ends = puzzle.slot(slot);
+    let mut after = absent.clone();
+    let keep = |after: &mut Absent, slot: SlotId, count: u8| {
+        after.extend(
+            (0..=2)
+                .filter(|&other| other != count)
+                .map(|other| Candidate::new(slot.0, other)),
+        );
+    };
+    keep(&mut after, slot, candidate.value);
+    for end in [ends.from, ends.to] {
+        if fewest(puzzle, &after, end) == puzzle.island(end).clue {
+            for arm in puzzle.arms(end) {
+                if let Some(least) = (0..=2).find(|&count| allows(puzzle, &after, arm, count)) {
+                    keep(&mut after, arm, least);
+                }
+            }
+        }
+    }
+    if candidate.value > 0 {
+        for &other in puzzle.crossings(slot) {
+            after.extend([Candidate::new(other.0, 1), Candidate::new(other.0, 2)]);
+            if !allows(puzzle, &after, other, 0) {
+                return true;
+            }
+        }
+    }
+    !hangs_together(puzzle, &after) || !puzzle.island_ids().all(|island| adds_up(puzzle, &after, island, None))
+}
+
 /// Solves a puzzle step by step, verifying each: it must hold on the board it is for, change it, spare the answer,
 /// and follow from what it says it rests on. Hands every step to `see`, with the board before it.
-pub(crate) fn follow(
-    puzzle: &Puzzle,
-    answer: &[u8],
-    mut see: impl FnMut(&engine::hashi::techniques::Board<'_>, &HashiStep),
-) -> (engine::hashi::techniques::Stand, Level) {
-    use engine::hashi::techniques::{Board, Reasoning, Stand};
+pub(crate) fn follow(puzzle: &Puzzle, answer: &[u8], mut see: impl FnMut(&Board<'_>, &HashiStep)) -> (Stand, Level) {
     let mut reasoning = Reasoning::on(Board::new(puzzle));
     loop {
         let before = reasoning.board().clone();

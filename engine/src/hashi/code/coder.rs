@@ -16,12 +16,6 @@ impl Odds {
         Self([no, yes])
     }
 
-    /// The part of a range of this size that "no" gets: never nothing, never all.
-    fn split(self, range: u64) -> u64 {
-        let [no, yes] = self.0.map(u64::from);
-        (range * no / (no + yes)).clamp(1, range - 1)
-    }
-
     fn learn(&mut self, is_yes: bool) {
         // Two a time, so that the first guess fades soon.
         self.0[usize::from(is_yes)] += 2;
@@ -52,8 +46,22 @@ impl Encoder {
     }
 
     pub(super) fn put(&mut self, odds: &mut Odds, is_yes: bool) {
-        (self.low, self.high) = part(self.low, self.high, *odds, is_yes);
+        self.answer(odds.0.map(u32::from), is_yes);
         odds.learn(is_yes);
+    }
+
+    /// Which one of several it is, each as likely as its weight.
+    pub(super) fn pick(&mut self, weights: impl Iterator<Item = u32> + Clone, picked: usize) {
+        for (at, odds) in questions(weights) {
+            self.answer(odds, at == picked);
+            if at == picked {
+                break;
+            }
+        }
+    }
+
+    fn answer(&mut self, odds: [u32; 2], is_yes: bool) {
+        (self.low, self.high) = part(self.low, self.high, odds, is_yes);
         while let Some(shift) = settled(self.low, self.high) {
             match shift {
                 Shift::Bit(bit) => self.emit(bit),
@@ -70,7 +78,8 @@ impl Encoder {
         }
     }
 
-    /// Appends the digits; bits that the reader takes for 0 anyway are left out.
+    /// Appends the digits; bits that the reader takes for 0 anyway are left out. The range has shrunk by at least a
+    /// half for every bit that was settled, and there are at most two more.
     pub(super) fn finish(mut self, text: &mut String) {
         // The shortest number within the range: 0 if it can be, else a half, else a quarter.
         if self.low > 0 || self.pending > 0 {
@@ -114,14 +123,32 @@ impl<'a> Decoder<'a> {
     }
 
     pub(super) fn get(&mut self, odds: &mut Odds) -> bool {
-        let (low, high) = part(self.low, self.high, *odds, false);
+        let is_yes = self.answer(odds.0.map(u32::from));
+        odds.learn(is_yes);
+        is_yes
+    }
+
+    /// Which one of several it is, as [`Encoder::pick`] wrote it.
+    pub(super) fn pick(&mut self, weights: impl Iterator<Item = u32> + Clone) -> usize {
+        let mut asked = 0;
+        for (at, odds) in questions(weights) {
+            if self.answer(odds) {
+                return at;
+            }
+            asked = at + 1;
+        }
+        // Whatever is left when all questions were answered no.
+        asked
+    }
+
+    fn answer(&mut self, odds: [u32; 2]) -> bool {
+        let (low, high) = part(self.low, self.high, odds, false);
         let is_yes = self.value > high;
         (self.low, self.high) = if is_yes {
-            part(self.low, self.high, *odds, true)
+            part(self.low, self.high, odds, true)
         } else {
             (low, high)
         };
-        odds.learn(is_yes);
         while let Some(shift) = settled(self.low, self.high) {
             self.low = shift.apply(self.low);
             self.high = shift.apply(self.high) | 1;
@@ -139,11 +166,25 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// The part of a range that an answer gets.
-fn part(low: u32, high: u32, odds: Odds, is_yes: bool) -> (u32, u32) {
+/// The questions that find one of several out, "is it this one?": its place, and the weights of no and yes. The last
+/// one needs no question.
+fn questions(weights: impl Iterator<Item = u32> + Clone) -> impl Iterator<Item = (usize, [u32; 2])> {
+    let mut left: u32 = weights.clone().sum();
+    weights
+        .map(move |weight| {
+            left -= weight;
+            [left, weight]
+        })
+        .take_while(|&[left, _]| left > 0)
+        .enumerate()
+}
+
+/// The part of a range that an answer gets: never nothing, never all.
+fn part(low: u32, high: u32, [no, yes]: [u32; 2], is_yes: bool) -> (u32, u32) {
     let range = u64::from(high - low) + 1;
+    let split = (range * u64::from(no) / (u64::from(no) + u64::from(yes))).clamp(1, range - 1);
     // At most the range less one, which fits.
-    let split = u32::try_from(odds.split(range)).unwrap_or(u32::MAX);
+    let split = u32::try_from(split).unwrap_or(u32::MAX);
     if is_yes {
         (low + split, high)
     } else {

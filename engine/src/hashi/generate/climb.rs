@@ -10,9 +10,10 @@ use crate::level::Level;
 use crate::random::Stream;
 use crate::shape::Shape;
 
-/// Changes refused in a row, and changes kept without getting nearer, after which a network is given up.
-const REFUSED: u32 = 30;
-const STALE: u32 = 40;
+/// Changes refused in a row, and changes kept without getting nearer, after which a network is given up. Few networks
+/// get far: to start over soon finds one of those in less time than to insist.
+const REFUSED: u32 = 45;
+const STALE: u32 = 9;
 
 /// What is looked for.
 #[derive(Debug, Clone, Copy)]

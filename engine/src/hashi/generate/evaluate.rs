@@ -48,7 +48,7 @@ pub(super) fn rate(network: Network, level: Level, floor: usize) -> Option<Rated
     let mut reasoning = Reasoning::knowing(Board::new(&drawn.puzzle), &drawn.answer);
     let mut stand = reasoning.run(level.min(Level::Medium));
     if stand == Stand::Stalled && level > Level::Medium {
-        match solver::other_within(reasoning.board(), &drawn.answer, BUDGET) {
+        match solver::other_within(&drawn.puzzle, reasoning.board().masks(), &drawn.answer, BUDGET) {
             Other::Unique => stand = reasoning.run(level),
             Other::Another(other) => {
                 rated.cost = SEVERAL + reasoning.open_slots().count();

@@ -40,6 +40,34 @@ pub(super) fn extend(stream: &mut Stream, network: &mut Network, recipe: Recipe)
     }
 }
 
+/// Puts an island on each edge that has none, where one can be reached.
+pub(super) fn reach_edges(stream: &mut Stream, network: &mut Network, recipe: Recipe) {
+    for edge in Direction::ALL {
+        let mut near: Vec<(u8, Site)> = network
+            .sites()
+            .map(|site| (network.to_edge(site, edge), site))
+            .collect();
+        near.sort_by_key(|&(water, _)| water);
+        for (water, from) in near {
+            if water == 0 {
+                break;
+            }
+            if let Sight::Water(cell) = network.look(from, edge, water)
+                && network.is_lonely(cell)
+            {
+                let count = count(stream, recipe);
+                network.extend(from, edge, cell, count);
+                break;
+            }
+        }
+    }
+}
+
+/// How many bridges are drawn.
+fn count(stream: &mut Stream, recipe: Recipe) -> u8 {
+    if stream.chance(recipe.doubles, 100) { 2 } else { 1 }
+}
+
 fn step(stream: &mut Stream, network: &mut Network, recipe: Recipe) {
     let from = Site(u16::try_from(stream.index(network.len())).unwrap_or(0));
     let direction = Direction::ALL[stream.index(4)];
@@ -50,14 +78,13 @@ fn step(stream: &mut Stream, network: &mut Network, recipe: Recipe) {
     if network.bridges(from, direction) > 0 {
         return;
     }
-    let count = |stream: &mut Stream| if stream.chance(recipe.doubles, 100) { 2 } else { 1 };
     match network.look(from, direction, reach) {
         Sight::Water(cell) if network.is_lonely(cell) => {
-            let count = count(stream);
+            let count = count(stream, recipe);
             network.extend(from, direction, cell, count);
         }
         Sight::Island(to, water) if water > 0 && stream.chance(recipe.loops, 100) => {
-            let count = count(stream);
+            let count = count(stream, recipe);
             network.join(from, direction, to, count);
         }
         Sight::Water(_) | Sight::Island(..) | Sight::Blocked => {}

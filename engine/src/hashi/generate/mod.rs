@@ -23,7 +23,7 @@ use crate::shape::Shape;
 pub use offer::{floor, offered};
 
 /// Raised whenever a seed would deal another puzzle.
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 
 /// How many networks are grown or changed for one order at most: over a second on the shapes that need many.
 const TRIES: u32 = 200_000;
@@ -121,6 +121,10 @@ pub fn of_any_level(
     let mut stream = Stream::new(seed);
     for _ in 0..GROWN {
         let mut network = grow::grow(&mut stream, shape, recipe);
+        grow::reach_edges(&mut stream, &mut network, recipe);
+        if !network.fills_the_board() {
+            continue;
+        }
         let mut tell = |islands, differing| {
             report(Progress::Mending {
                 islands,
@@ -130,7 +134,6 @@ pub fn of_any_level(
         };
         if let Some(drawn) = repair::repair(&mut stream, &mut network, recipe, &mut tell)
             && network.len() >= wanted
-            && network.fills_the_board()
         {
             return Ok(Dealt {
                 puzzle: drawn.puzzle,

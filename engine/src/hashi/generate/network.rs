@@ -82,6 +82,24 @@ impl Network {
         self.places.len()
     }
 
+    /// All islands.
+    pub(super) fn sites(&self) -> impl Iterator<Item = Site> + use<> {
+        (0..self.places.len()).map(|index| Site(u16::try_from(index).unwrap_or(u16::MAX)))
+    }
+
+    /// How many cells there are from an island to the edge of the board.
+    pub(super) fn to_edge(&self, site: Site, edge: Direction) -> u8 {
+        let cell = self.places[site.index()].cell.0;
+        let (row, column) = (cell / self.width(), cell % self.width());
+        let cells = match edge {
+            Direction::North => row - 1,
+            Direction::East => u16::from(self.shape.columns) - column,
+            Direction::South => u16::from(self.shape.rows) - row,
+            Direction::West => column - 1,
+        };
+        u8::try_from(cells).unwrap_or(u8::MAX)
+    }
+
     fn width(&self) -> u16 {
         u16::from(self.shape.columns) + 2
     }
@@ -222,16 +240,7 @@ impl Network {
 
     /// Whether there are islands on all four edges, so that the board looks its size.
     pub(super) fn fills_the_board(&self) -> bool {
-        let width = self.width();
-        let mut edges = [false; 4];
-        for place in &self.places {
-            let (row, column) = (place.cell.0 / width, place.cell.0 % width);
-            edges[0] |= row == 1;
-            edges[1] |= column == 1;
-            edges[2] |= row == u16::from(self.shape.rows);
-            edges[3] |= column == u16::from(self.shape.columns);
-        }
-        edges == [true; 4]
+        (Direction::ALL.iter()).all(|&edge| self.sites().any(|site| self.to_edge(site, edge) == 0))
     }
 
     /// The puzzle that this network answers.

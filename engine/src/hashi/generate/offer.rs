@@ -53,16 +53,26 @@ const fn hardest(shape: Shape) -> Level {
     }
 }
 
-/// Cells of the shapes the floors are given for, with the slots that Medium's, Hard's and Expert's own techniques
-/// must narrow at least; in between it goes by cells, of which the slots are a steady part.
-const FLOORS: [(usize, [usize; 3]); 6] = [
-    (25, [1, 1, 1]),
-    (49, [3, 3, 1]),
-    (100, [5, 5, 3]),
-    (144, [6, 6, 3]),
-    (225, [8, 8, 4]),
-    (400, [12, 10, 5]),
+/// Sides of the squares the floors are given for, with the slots that Medium's, Hard's and Expert's own techniques must
+/// narrow at least; in between it goes by the number of slots.
+const FLOORS: [(u8, [usize; 3]); 6] = [
+    (5, [1, 1, 1]),
+    (7, [3, 3, 1]),
+    (10, [5, 5, 3]),
+    (12, [6, 6, 3]),
+    (15, [8, 8, 4]),
+    (20, [12, 10, 5]),
 ];
+
+/// About how many slots a board of a shape has, in 65,536ths: in each line one fewer than islands, unless there are
+/// none, where every fourth cell is one. Long and narrow boards have fewer than square ones.
+fn usual_slots(shape: Shape) -> usize {
+    const ONE: usize = 1 << 16;
+    let [rows, columns] = [shape.rows, shape.columns].map(usize::from);
+    let empty = |cells: usize| (0..cells).fold(ONE, |chance, _| chance * 3 / 4);
+    let lines = |count: usize, cells: usize| count * (cells * ONE / 4 + empty(cells)).saturating_sub(ONE);
+    lines(rows, columns) + lines(columns, rows)
+}
 
 /// How many slots the own techniques of its level must narrow at least in a puzzle of a shape.
 #[must_use]
@@ -73,16 +83,17 @@ pub fn floor(level: Level, shape: Shape) -> usize {
         Level::Hard => 1,
         Level::Expert => 2,
     };
-    let cells = shape.cells();
-    let mut below = FLOORS[0];
-    for above in FLOORS {
-        if cells <= above.0 {
-            let (width, height) = (above.0 - below.0, above.1[at] - below.1[at]);
-            return below.1[at] + (cells.saturating_sub(below.0) * height).checked_div(width).unwrap_or(0);
+    let slots = usual_slots(shape);
+    let mut below = (0, FLOORS[0].1[at]);
+    for (side, floors) in FLOORS {
+        let above = (usual_slots(Shape::new(side, side)), floors[at]);
+        if slots <= above.0 {
+            let (width, height) = (above.0 - below.0, above.1 - below.1);
+            return below.1 + ((slots - below.0) * height).checked_div(width).unwrap_or(0);
         }
         below = above;
     }
-    below.1[at]
+    below.1
 }
 
 /// What networks of a shape and level are grown like. Small boards need more islands for long trials; and there is
@@ -96,12 +107,14 @@ pub(super) fn recipe(level: Level, shape: Shape, percent: Option<u8>) -> Recipe 
         Level::Easy | Level::Medium | Level::Hard | Level::Expert | Level::Beyond => 25,
     };
     let recipe = of_density(percent.map_or(suited, usize::from), shape);
-    if level == Level::Easy {
-        return recipe;
-    }
+    let (doubles, loops) = match level {
+        Level::Easy => return recipe,
+        Level::Medium => (15, 2),
+        Level::Hard | Level::Expert | Level::Beyond => (8, 0),
+    };
     Recipe {
-        doubles: 15,
-        loops: 2,
+        doubles,
+        loops,
         ..recipe
     }
 }
@@ -126,6 +139,7 @@ pub(super) fn usual_density(shape: Shape) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hashi::generate::of_any_level;
 
     #[test]
     fn floors_are_those_of_the_product() {
@@ -138,6 +152,33 @@ mod tests {
         assert_eq!(floor(Level::Medium, Shape::new(4, 4)), 1);
         assert_eq!(floor(Level::Medium, Shape::new(8, 9)), 3);
         assert_eq!(floor(Level::Medium, Shape::new(8, 10)), 4);
+    }
+
+    /// As many cells as 10x10, but fewer slots.
+    #[test]
+    fn floors_go_by_slots_between_the_squares() {
+        assert_eq!(floor(Level::Medium, Shape::new(5, 20)), 4);
+        assert_eq!(floor(Level::Hard, Shape::new(25, 4)), 4);
+        assert_eq!(floor(Level::Hard, Shape::new(4, 25)), 4);
+        for level in [Level::Medium, Level::Hard, Level::Expert] {
+            let rising = (4..=20).map(|side| floor(level, Shape::new(side, side)));
+            assert!(rising.is_sorted());
+        }
+        // Beyond the largest square, and on the smallest boards, the nearest one's holds.
+        assert_eq!(floor(Level::Hard, Shape::new(60, 60)), 10);
+        assert_eq!(floor(Level::Hard, Shape::new(1, 4)), 1);
+    }
+
+    /// What is taken for the usual number of slots is near what is dealt, and never by much above.
+    #[test]
+    fn the_usual_slots_are_those_of_dealt_boards() {
+        for (rows, columns) in [(7, 7), (10, 10), (5, 20), (12, 12), (10, 22)] {
+            let shape = Shape::new(rows, columns);
+            let deal = |seed: u32| of_any_level(shape, None, &seed.to_string(), &mut |_| ()).unwrap();
+            let mean = (0..20).map(|seed| deal(seed).puzzle.slots().len()).sum::<usize>() / 20;
+            let usual = usual_slots(shape) >> 16;
+            assert!(mean >= usual && 3 * mean <= 4 * usual + 3, "{shape} {mean} {usual}");
+        }
     }
 
     #[test]

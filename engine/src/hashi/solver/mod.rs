@@ -9,6 +9,7 @@
 
 mod assignment;
 mod clauses;
+mod learn;
 mod literal;
 mod order;
 mod parity;
@@ -16,7 +17,6 @@ mod pieces;
 mod propagate;
 mod search;
 
-use super::techniques::Board;
 use super::{Puzzle, SlotId};
 use crate::game::Solutions;
 use search::{Outcome, Search};
@@ -103,10 +103,11 @@ pub fn other(puzzle: &Puzzle, known: &[u8], budget: u32) -> Other {
     other_of(Search::new(puzzle, budget), known)
 }
 
-/// As [`other`], on a board where techniques up to Medium find nothing more: that work is not done again.
+/// As [`other`], where techniques up to Medium have left these counts to each slot and find nothing more: that work is
+/// not done again. Bit n of a slot's mask is set while it may hold n bridges.
 #[must_use]
-pub fn other_within(board: &Board<'_>, known: &[u8], budget: u32) -> Other {
-    other_of(Search::within(board.puzzle(), board.masks(), budget), known)
+pub fn other_within(puzzle: &Puzzle, masks: &[u8], known: &[u8], budget: u32) -> Other {
+    other_of(Search::within(puzzle, masks, budget), known)
 }
 
 fn other_of(mut search: Search<'_>, known: &[u8]) -> Other {
@@ -134,18 +135,5 @@ pub(super) fn solutions(puzzle: &Puzzle) -> Solutions {
         Verdict::One(_) => Solutions::One,
         Verdict::Two(..) => Solutions::Several,
         Verdict::Unsettled(_) => Solutions::TooComplex,
-    }
-}
-
-/// The most bridges a slot can hold in any answer: two islands that would finish each other off must not, unless
-/// they are the whole puzzle.
-pub(super) fn most_joined(puzzle: &Puzzle, slot: SlotId) -> u8 {
-    let most = puzzle.most(slot);
-    let ends = puzzle.slot(slot);
-    let is_full = puzzle.island(ends.from).clue == most && puzzle.island(ends.to).clue == most;
-    if is_full && puzzle.islands().len() > 2 {
-        most - 1
-    } else {
-        most
     }
 }

@@ -1,9 +1,11 @@
 //! Forced: a count that breaks a rule as soon as it is written in and its bookkeeping done (ends that are
 //! finished, slots that are blocked), such as the bridge that would close off a group. Medium.
 
-use super::board::Board;
-use super::trial::from_cursor;
+use super::board::{Board, fewest};
+use super::counting::{NONE, SOME};
+use super::trial::{Break, counts, from_cursor};
 use super::{HashiStep, Technique, proof};
+use crate::hashi::puzzle::NO_SLOT;
 use crate::step::Candidate;
 
 /// The first such count of the slots from `cursor` on, round to it again; the cursor stays at the slot. The counts
@@ -21,6 +23,84 @@ pub(super) fn step(board: &mut Board<'_>, slot: u16, count: u8) -> Option<HashiS
     let supposed = Candidate::new(slot, count);
     let log = proof::write_in(board, supposed);
     Some(proof::written(board, Technique::Forced, supposed, &log, broken))
+}
+
+impl Board<'_> {
+    /// A count of this slot, other than a known one, that breaks a rule as soon as it is written in.
+    pub(super) fn forced_count(&mut self, slot: u16, known: Option<u8>) -> Option<u8> {
+        let mask = self.mask(slot);
+        let is_forced = |count: &u8| {
+            Some(*count) != known && self.can_force(slot, *count) && self.breaks_at_once(slot, *count).is_some()
+        };
+        counts(mask).find(is_forced)
+    }
+
+    /// Whether writing a count in can break anything, where islands, crossings and connections have said all they
+    /// have to say. Each count alone suits its islands, and the board holds together without any one slot that may
+    /// be empty; so it takes an island at which two slots change, or two slots that are lost.
+    fn can_force(&self, slot: u16, count: u8) -> bool {
+        let more = count - fewest(self.mask(slot));
+        if more == 0 {
+            return false;
+        }
+        let mut lost = 0;
+        // Two ends with three other slots each, and some slots that are crossed.
+        let mut touched = [NO_SLOT; 8];
+        let mut len = 0;
+        let mut is_twice = false;
+        let mut touch = |island: u16| {
+            is_twice |= touched[..len].contains(&island) || len + 1 == touched.len();
+            touched[len] = island;
+            len = (len + 1).min(touched.len() - 1);
+        };
+        for end in self.islands_of(slot) {
+            if self.fewest_at(end) + more != self.clue(end) {
+                touch(end);
+                continue;
+            }
+            for arm in self.arms[usize::from(end)] {
+                if arm.slot != NO_SLOT && arm.slot != slot && self.mask(arm.slot).count_ones() > 1 {
+                    lost += u32::from(self.mask(arm.slot) & NONE);
+                    touch(arm.other);
+                }
+            }
+        }
+        for other in self
+            .crossings(slot)
+            .iter()
+            .filter(|other| self.mask(other.0) & SOME != 0)
+        {
+            lost += 1;
+            self.islands_of(other.0).into_iter().for_each(&mut touch);
+        }
+        is_twice || lost > 1
+    }
+
+    /// The rule that breaks when a count is written in and its bookkeeping done: an end that is finished by it
+    /// gets no more, and the slots it crosses get none.
+    pub(super) fn breaks_at_once(&mut self, slot: u16, count: u8) -> Option<Break> {
+        let start = self.trail.len();
+        let broken = self.write_in(slot, count);
+        self.take_back(start);
+        broken
+    }
+
+    fn write_in(&mut self, slot: u16, count: u8) -> Option<Break> {
+        self.narrow(slot, 1 << count);
+        for end in self.islands_of(slot) {
+            self.finish(end);
+        }
+        if count > 0 {
+            for other in self.crossings(slot) {
+                if self.mask(other.0) & NONE == 0 {
+                    return Some(Break::Crossing(slot, other.0));
+                }
+                self.narrow(other.0, NONE);
+            }
+        }
+        self.needing.clear();
+        self.broken_now()
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::board::Board;
 use super::{Figure, HashiStep, Technique, premises};
-use crate::hashi::{SlotId, solver};
+use crate::hashi::SlotId;
 use crate::step::Candidate;
 
 /// The first pair, in slot order, that could still finish itself off.
@@ -29,7 +29,7 @@ pub(super) fn find(board: &Board<'_>) -> Option<HashiStep> {
 /// The count that would close a pair off, if it is still possible.
 fn closing(board: &Board<'_>, slot: SlotId) -> Option<u8> {
     let count = board.puzzle.most(slot);
-    let is_closing = solver::most_joined(board.puzzle, slot) < count;
+    let is_closing = board.puzzle.most_joined(slot) < count;
     (is_closing && board.mask(slot.0) >> count & 1 == 1).then_some(count)
 }
 

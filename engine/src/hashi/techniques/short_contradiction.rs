@@ -26,7 +26,7 @@ mod tests {
     use crate::hashi::techniques::{Reasoning, Stand};
     use crate::level::Level;
 
-    /// The first of the project's hard puzzles: where Medium stalls, a trial of at most six steps goes on.
+    /// Where Medium stalls, a trial of at most six steps goes on.
     #[test]
     fn it_goes_on_where_medium_stalls() {
         let puzzle = id::read("hashi:7x7:2b3b3a1b2i2a2a4a4a3a1c1g3b3a2").unwrap();
