@@ -464,6 +464,41 @@ fn another_apps_keys_are_left_alone() {
     assert_eq!(world.store.read("theirs"), Ok(Some("{".to_owned())));
 }
 
+/// The next of its kind is dealt while one is played, and is there at once.
+#[test]
+fn a_new_game_of_the_same_kind_is_there_at_once() {
+    let world = World::new();
+    let first = order(sudoku::SHAPE);
+    let table: Table<Sudoku> = world.dealt(GameId::Sudoku, first);
+    let puzzle = table.peek(|session| session.puzzle().clone()).unwrap();
+    assert!(world.dealer.is_busy());
+    world.dealer.work();
+    let next = table.app().order(GameId::Sudoku, first.level, first.shape);
+    table.deal(next);
+    assert_eq!(table.phase_now(), Phase::Playing);
+    assert_ne!(table.peek(|session| session.puzzle().clone()).unwrap(), puzzle);
+    assert_eq!(table.elapsed(), Millis(0));
+    // What the code deals is what was dealt ahead, and it is given once.
+    let again = Sudoku::deal(&next).unwrap();
+    assert_eq!(table.peek(|session| session.puzzle().clone()), Some(again));
+    assert_ne!(
+        table.app().order(GameId::Sudoku, first.level, first.shape).code,
+        next.code
+    );
+    // Another kind is dealt first, whatever is under way.
+    let hard = Order {
+        level: Level::Hard,
+        ..first
+    };
+    table.deal(hard);
+    assert_eq!(table.phase_now(), Phase::Waiting);
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Playing);
+    // A dealer that breaks down over one nobody asked for is no trouble.
+    world.dealer.fail(Failure::Broken);
+    assert_eq!(table.phase_now(), Phase::Playing);
+}
+
 #[test]
 fn a_deal_can_be_cancelled_and_another_asked_for() {
     let world = World::new();

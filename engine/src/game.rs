@@ -61,6 +61,15 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The shapes offered for a level, the usual one first. Empty when the game has no such level.
     fn shapes(level: Level) -> &'static [Shape];
 
+    /// The shortest and longest side a player may ask for, where they may ask for other shapes than those offered.
+    const SIDES: Option<(u8, u8)> = None;
+
+    /// Whether a shape can be had at a level.
+    #[must_use]
+    fn offers(level: Level, shape: Shape) -> bool {
+        Self::shapes(level).contains(&shape)
+    }
+
     /// Makes the puzzle of an order. The same order gives the same puzzle on every platform.
     ///
     /// # Errors

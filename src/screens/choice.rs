@@ -1,5 +1,6 @@
 //! The levels and shapes of a game, one tap from play.
 
+use engine::code::{Code, CodeError};
 use engine::game::{Game, Order};
 use engine::games::GameId;
 use engine::level::Level;
@@ -14,7 +15,7 @@ use crate::parts::way::{Way, use_way};
 use crate::state::{App, Opening};
 use crate::text;
 
-/// A shape, where there is a choice, and a button for each level.
+/// A shape, where there is a choice, a code for who has one, and a button for each level.
 #[component]
 pub(super) fn Choice(
     game: GameId,
@@ -25,12 +26,16 @@ pub(super) fn Choice(
 ) -> impl IntoView {
     let (app, way) = (use_app(), use_way());
     let shapes = with_game!(game, G => G::shapes(Level::Easy));
-    let shape = shape.filter(|shape| shapes.contains(shape));
     let shape = RwSignal::new(shape.or_else(|| shapes.first().copied()));
+    let typed = RwSignal::new(String::new());
     let choose = move |level| {
         let Some(shape) = shape.get_untracked() else { return };
-        let code = app.ports().entropy.code();
-        let order = Order { level, shape, code };
+        let order = match typed.with_untracked(|typed| code_of(typed)) {
+            None => app.order(game, level, shape),
+            Some(Ok(code)) => Order { level, shape, code },
+            // The sentence beside the field says what is wrong.
+            Some(Err(_)) => return,
+        };
         match app.keep(|keeper| keeper.unfinished(game)).filter(|_| asks) {
             Some(stored) => way.open(give_up(app, way, game, stored.elapsed, order)),
             None => begin(app, way, game, order),
@@ -38,8 +43,9 @@ pub(super) fn Choice(
     };
     let levels = Level::DEALT.map(|level| {
         let lacks = move || {
-            let offered = with_game!(game, G => G::shapes(level));
-            !shape.get().is_some_and(|shape| offered.contains(&shape))
+            !shape
+                .get()
+                .is_some_and(|shape| with_game!(game, G => G::offers(level, shape)))
         };
         view! {
             <li>
@@ -56,8 +62,46 @@ pub(super) fn Choice(
         }
     });
     view! {
-        <Shapes shapes shape />
+        <Shapes game shapes shape />
         <ul class="choice">{levels}</ul>
+        <CodeField game typed />
+    }
+}
+
+/// The code a player has typed, if any.
+fn code_of(typed: &str) -> Option<Result<Code, CodeError>> {
+    let typed = typed.trim();
+    (!typed.is_empty()).then(|| typed.parse())
+}
+
+/// A field for a code from somebody else: the level chosen deals it again.
+#[component]
+fn CodeField(game: GameId, typed: RwSignal<String>) -> impl IntoView {
+    let name = format!("code-{}", game.id());
+    let hint = format!("{name}-hint");
+    let said = move || match typed.with(|typed| code_of(typed)) {
+        Some(Err(error)) => text::bad_code(error),
+        Some(Ok(_)) => text::CODE_READY.to_owned(),
+        None => text::CODE_HINT.to_owned(),
+    };
+    let is_wrong = move || typed.with(|typed| matches!(code_of(typed), Some(Err(_))));
+    view! {
+        <details class="code">
+            <summary>{text::HAVE_A_CODE}</summary>
+            <label for=name.clone()>{text::CODE}</label>
+            <input
+                id=name
+                type="text"
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck="false"
+                size="8"
+                aria-describedby=hint.clone()
+                aria-invalid=move || is_wrong().to_string()
+                on:input=move |event| typed.set(event_target_value(&event))
+            />
+            <p id=hint role="status">{said}</p>
+        </details>
     }
 }
 
@@ -67,23 +111,76 @@ fn begin(app: App, way: Way, game: GameId, order: Order) {
     way.go(game.id());
 }
 
-/// The choice of a shape, where there is one.
+/// What the list of shapes says for one of the player's own.
+const OWN: &str = "own";
+
+/// The choice of a shape, where there is one: from a list, or rows and columns of the player's own.
 #[component]
-fn Shapes(shapes: &'static [Shape], shape: RwSignal<Option<Shape>>) -> impl IntoView {
+fn Shapes(game: GameId, shapes: &'static [Shape], shape: RwSignal<Option<Shape>>) -> impl IntoView {
+    let sides = with_game!(game, G => G::SIDES);
+    let is_own = RwSignal::new(shape.get_untracked().is_some_and(|shape| !shapes.contains(&shape)));
     let options = shapes.iter().map(|offered| {
-        let is_chosen = move || shape.get() == Some(*offered);
+        let is_chosen = move || !is_own.get() && shape.get() == Some(*offered);
         view! { <option value=offered.to_string() selected=is_chosen>{text::shape(*offered)}</option> }
     });
+    let options = options.collect_view();
+    let own = sides.map(|_| view! { <option value=OWN selected=move || is_own.get()>{text::OWN_SIZE}</option> });
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        is_own.set(chosen == OWN);
+        if let Ok(chosen) = chosen.parse() {
+            shape.set(Some(chosen));
+        }
+    };
     (shapes.len() > 1).then(|| {
         view! {
-            <label class="shape">
-                {text::SIZE}
-                <select on:change=move |event| shape.set(event_target_value(&event).parse().ok())>
-                    {options.collect_view()}
-                </select>
-            </label>
+            <div class="shape">
+                <label>
+                    {text::SIZE}
+                    <select on:change=choose>{options}{own}</select>
+                </label>
+                {move || is_own.get().then_some(sides).flatten().map(|sides| view! { <OwnShape sides shape /> })}
+            </div>
         }
     })
+}
+
+/// Rows and columns of the player's own.
+#[component]
+fn OwnShape(sides: (u8, u8), shape: RwSignal<Option<Shape>>) -> impl IntoView {
+    let (least, most) = sides;
+    let now = shape.get_untracked().unwrap_or(Shape::new(least, least));
+    let (rows, columns) = (RwSignal::new(Some(now.rows)), RwSignal::new(Some(now.columns)));
+    let side = move |name: &'static str, side: RwSignal<Option<u8>>, start: u8| {
+        let change = move |event| {
+            let typed: Option<u8> = event_target_value(&event).parse().ok();
+            side.set(typed.filter(|side| (least..=most).contains(side)));
+            shape.set(
+                rows.get_untracked()
+                    .zip(columns.get_untracked())
+                    .map(|(rows, columns)| Shape::new(rows, columns)),
+            );
+        };
+        view! {
+            <label>
+                {name}
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min=least
+                    max=most
+                    value=start
+                    aria-invalid=move || side.get().is_none().to_string()
+                    on:input=change
+                />
+            </label>
+        }
+    };
+    view! {
+        {side(text::ROWS, rows, now.rows)}
+        {side(text::COLUMNS, columns, now.columns)}
+        <p role="status">{move || shape.get().is_none().then(|| text::sides(least, most))}</p>
+    }
 }
 
 /// Asks before a game in progress is given up for another.

@@ -1,15 +1,19 @@
 //! What the whole page shares: the ports, what is to be opened next, and what is said to the player.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use engine::game::Order;
 use engine::games::GameId;
+use engine::level::Level;
 use engine::link::{Link, LinkError};
+use engine::shape::Shape;
 use leptos::prelude::*;
 
 use super::Preferences;
 use super::keeper::{Keeper, Notice};
 use crate::ports::Ports;
+use crate::ports::dealer::Parcel;
 
 /// What the play screen is to open when it shows next.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +48,17 @@ pub struct App {
 struct Outside {
     ports: Ports,
     keeper: Rc<Keeper>,
+    ahead: RefCell<Option<Ahead>>,
+}
+
+/// A puzzle dealt before it is asked for, so that a new game is there at once.
+pub struct Ahead {
+    /// Whose it is.
+    pub game: GameId,
+    /// What it was dealt from.
+    pub order: Order,
+    /// The puzzle.
+    pub parcel: Parcel,
 }
 
 impl App {
@@ -53,7 +68,11 @@ impl App {
         let keeper = Rc::new(Keeper::new(Rc::clone(&ports.store)));
         let preferences = RwSignal::new(Preferences::load(&*ports.store));
         Self {
-            outside: StoredValue::new_local(Outside { ports, keeper }),
+            outside: StoredValue::new_local(Outside {
+                ports,
+                keeper,
+                ahead: RefCell::default(),
+            }),
             opening: RwSignal::new(None),
             toast: RwSignal::new(None),
             update: RwSignal::new(false),
@@ -65,6 +84,37 @@ impl App {
     #[must_use]
     pub fn ports(self) -> Ports {
         self.outside.with_value(|outside| outside.ports.clone())
+    }
+
+    /// An order for a new puzzle: the one dealt ahead where it is of this kind, else one with a new code.
+    #[must_use]
+    pub fn order(self, game: GameId, level: Level, shape: Shape) -> Order {
+        let ahead = self.outside.with_value(|outside| {
+            let ahead = outside.ahead.borrow();
+            let ahead = ahead.as_ref().filter(|ahead| ahead.game == game);
+            ahead.map(|ahead| ahead.order)
+        });
+        let is_of_kind = |order: &Order| order.level == level && order.shape == shape;
+        ahead.filter(is_of_kind).unwrap_or_else(|| Order {
+            level,
+            shape,
+            code: self.ports().entropy.code(),
+        })
+    }
+
+    /// Keeps a puzzle for when it is ordered.
+    pub fn put_ahead(self, ahead: Ahead) {
+        self.outside.with_value(|outside| outside.ahead.replace(Some(ahead)));
+    }
+
+    /// The puzzle of an order, if it has been dealt ahead. It is given once.
+    #[must_use]
+    pub fn take_ahead(self, game: GameId, order: Order) -> Option<Parcel> {
+        self.outside.with_value(|outside| {
+            let is_it = |ahead: &mut Ahead| ahead.game == game && ahead.order == order;
+            let ahead = outside.ahead.borrow_mut().take_if(is_it);
+            ahead.map(|ahead| ahead.parcel)
+        })
     }
 
     /// The keeper of stored games. What it has to say is passed on.

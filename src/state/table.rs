@@ -8,6 +8,7 @@ use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, S
 use leptos::prelude::*;
 
 use super::App;
+use super::app::Ahead;
 use super::preferences::Switch;
 use crate::ports::dealer::{Answer, Failure, Job, Parcel};
 
@@ -253,8 +254,17 @@ impl<G: Game> Table<G> {
 
     /// Has a new puzzle dealt, and begins as soon as it is there.
     pub fn deal(self, order: Order) {
+        if let Some(parcel) = self.app.take_ahead(self.id, order) {
+            self.pause();
+            self.report(self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing));
+            return self.deal_ahead(order);
+        }
         self.ask(Job::Deal(self.id, order), move |answer| match answer {
-            Answer::Ready(parcel) => self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing),
+            Answer::Ready(parcel) => {
+                self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing)?;
+                self.deal_ahead(order);
+                Ok(())
+            }
             Answer::Undealable(why) => Err(Trouble::Undealable(why)),
             Answer::NotOne(_) | Answer::Unreadable => Err(Trouble::Unreadable),
         });
@@ -279,12 +289,33 @@ impl<G: Game> Table<G> {
         self.pause();
         self.phase.set(Phase::Waiting);
         let done = move |answer: Result<Answer, Failure>| {
-            let done = answer.map_err(Trouble::Dealer).and_then(then);
-            if let Err(trouble) = done {
-                self.phase.set(Phase::Failed(trouble));
-            }
+            self.report(answer.map_err(Trouble::Dealer).and_then(then));
         };
         self.app.ports().dealer.ask(job, Box::new(done));
+    }
+
+    fn report(self, begun: Result<(), Trouble>) {
+        if let Err(trouble) = begun {
+            self.phase.set(Phase::Failed(trouble));
+        }
+    }
+
+    /// Has the next puzzle of the same kind dealt while this one is played. Whoever asks for another meanwhile goes
+    /// first: the dealer drops what it is at.
+    fn deal_ahead(self, order: Order) {
+        let app = self.app;
+        let order = Order {
+            code: app.ports().entropy.code(),
+            ..order
+        };
+        let game = self.id;
+        let done = move |answer| {
+            // One that cannot be had is not missed.
+            if let Ok(Answer::Ready(parcel)) = answer {
+                app.put_ahead(Ahead { game, order, parcel });
+            }
+        };
+        app.ports().dealer.ask(Job::Deal(game, order), Box::new(done));
     }
 
     fn begin(self, parcel: &Parcel, source: Source, phase: Phase) -> Result<(), Trouble> {

@@ -5,6 +5,7 @@ pub mod help;
 pub mod shell;
 pub mod sudoku;
 
+use engine::code::CodeError;
 use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
 use engine::games::GameId;
 use engine::level::Level;
@@ -62,6 +63,40 @@ pub const KEEP: &str = "Keep the old one";
 pub const ANOTHER: &str = "New game";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
+/// A shape of the player's own.
+pub const OWN_SIZE: &str = "My own";
+/// Names a side.
+pub const ROWS: &str = "Rows";
+/// Names the other side.
+pub const COLUMNS: &str = "Columns";
+/// Opens the field for a code.
+pub const HAVE_A_CODE: &str = "Have a code?";
+/// Names the field for a code.
+pub const CODE: &str = "Code";
+/// What a code is, before one is typed.
+pub const CODE_HINT: &str = "Six letters and digits, as shown above a puzzle. Type it, then choose its level.";
+/// Once a code is typed.
+pub const CODE_READY: &str = "Now choose its level.";
+
+/// What is wrong with a code.
+#[must_use]
+pub fn bad_code(error: CodeError) -> String {
+    match error {
+        CodeError::Length(found) => format!("A code has six characters. This one has {found}."),
+        CodeError::Character(at, found) => {
+            format!(
+                "Character {} is {found}, which no code has. There is no 0, 1, I or O in one.",
+                at + 1
+            )
+        }
+    }
+}
+
+/// What rows and columns can be.
+#[must_use]
+pub fn sides(least: u8, most: u8) -> String {
+    format!("Rows and columns go from {least} to {most}.")
+}
 
 /// What the browser's tab says.
 #[must_use]

@@ -134,6 +134,12 @@ impl Game for Hashi {
         generate::shapes(level)
     }
 
+    const SIDES: Option<(u8, u8)> = Some((4, 20));
+
+    fn offers(level: Level, shape: Shape) -> bool {
+        generate::offered(level, shape).is_ok()
+    }
+
     fn deal(order: &Order) -> Result<Puzzle, Undealable> {
         generate::generate(order.level, order.shape, &order.seed::<Self>())
     }

@@ -1,0 +1,60 @@
+// What a new puzzle is to be: its size, and a code from somebody else.
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { booted, expect, goHome, test } from "./support/test.mjs";
+
+const card = (page, game) => page.getByRole("region", { name: game });
+const line = (page) => page.locator("hgroup p");
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("./");
+  await booted(page);
+});
+
+test("a board of rows and columns of one's own", async ({ page }) => {
+  const hashi = card(page, "Hashi");
+  await hashi.getByLabel("Size").selectOption("My own");
+  await hashi.getByLabel("Rows").fill("8");
+  await hashi.getByLabel("Columns").fill("12");
+  await hashi.getByRole("button", { name: "New Easy Hashi" }).click();
+  const board = new HashiBoard(page);
+  await expect(board.board).toBeVisible();
+  await expect(line(page)).toHaveText(/^Easy · \w{6} · 8×12$/);
+  const islands = await board.islands();
+  expect(Math.max(...islands.map(({ x }) => x))).toBe(11);
+  expect(Math.max(...islands.map(({ y }) => y))).toBe(7);
+});
+
+test("sizes and levels that cannot be had are not offered", async ({ page }) => {
+  const hashi = card(page, "Hashi");
+  await hashi.getByLabel("Size").selectOption("My own");
+  await hashi.getByLabel("Rows").fill("4");
+  await hashi.getByLabel("Columns").fill("4");
+  await expect(hashi.getByRole("button", { name: "New Easy Hashi" })).toBeEnabled();
+  await expect(hashi.getByRole("button", { name: "New Hard Hashi" })).toBeDisabled();
+  await hashi.getByLabel("Rows").fill("99");
+  await expect(hashi.getByText("Rows and columns go from 4 to 20.")).toBeVisible();
+  await expect(hashi.getByRole("button", { name: "New Easy Hashi" })).toBeDisabled();
+});
+
+test("a code typed in deals the puzzle it was read out from", async ({ page }) => {
+  const board = new SudokuBoard(page);
+  await page.getByRole("button", { name: "New Medium Sudoku" }).click();
+  await expect(board.grid).toBeVisible();
+  const givens = await board.givens();
+  const code = (await line(page).textContent()).split(" · ")[1];
+  await goHome(page);
+  const sudoku = card(page, "Sudoku");
+  await sudoku.getByText("Have a code?").click();
+  const field = sudoku.getByLabel("Code", { exact: true });
+  await field.fill("AB0CDE");
+  await expect(sudoku.getByText(/^Character 3 is 0/)).toBeVisible();
+  await field.fill("ABC");
+  await expect(sudoku.getByText("A code has six characters. This one has 3.")).toBeVisible();
+  await page.getByRole("button", { name: "New Medium Sudoku" }).click();
+  await expect(field).toBeVisible();
+  await field.fill(` ${code.toLowerCase()} `);
+  await page.getByRole("button", { name: "New Medium Sudoku" }).click();
+  await page.getByRole("button", { name: "Start the new one" }).click();
+  await expect(line(page)).toContainText(code);
+  expect(await board.givens()).toBe(givens);
+});
