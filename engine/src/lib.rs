@@ -11,6 +11,7 @@
 pub mod action;
 pub mod code;
 pub mod digits;
+pub mod foreign;
 pub mod game;
 pub mod games;
 pub mod hashi;

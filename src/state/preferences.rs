@@ -4,6 +4,7 @@
 //! is not understood is written back as it was, as far as it is small, so that a page of an older version left open
 //! takes nothing away.
 
+use engine::foreign;
 use serde_json::{Map, Value};
 
 use crate::ports::store::Store;
@@ -12,11 +13,6 @@ use crate::ports::store::Store;
 pub const NAME: &str = "preferences";
 /// The version that is written.
 const VERSION: u64 = 1;
-/// How many fields of others are kept.
-const MOST_KEPT: usize = 8;
-/// How long each may be, in characters of JSON.
-const LONGEST_KEPT: usize = 200;
-
 /// How the page is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
@@ -157,14 +153,7 @@ impl Preferences {
 
     fn read(text: &str) -> Option<Self> {
         let mut fields: Map<String, Value> = serde_json::from_str(text).ok()?;
-        let mut room = MOST_KEPT;
-        fields.retain(|name, value| {
-            is_known(name, value) || {
-                let keeps = room > 0 && name.len() + value.to_string().len() <= LONGEST_KEPT;
-                room -= usize::from(keeps);
-                keeps
-            }
-        });
+        foreign::bound(&mut fields, is_known);
         Some(Self { fields })
     }
 
@@ -248,7 +237,7 @@ mod tests {
         assert_eq!(stored(&long).write(), r#"{"theme":"dark","v":1}"#);
         let many: Vec<String> = (0..50).map(|name| format!(r#""n{name}":{name}"#)).collect();
         let kept = stored(&format!("{{{},\"timer\":false}}", many.join(",")));
-        assert_eq!(kept.fields.len(), MOST_KEPT + 1);
+        assert_eq!(kept.fields.len(), foreign::MOST + 1);
         assert!(!kept.is_on(Switch::Timer));
     }
 

@@ -1,15 +1,16 @@
 //! A game as it is stored: the puzzle, where it came from, the time played and the board. What can be undone and
 //! redone, and the mistakes made, come back by replaying its log, which is stored beside it.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use super::problem::Problem;
 use super::state::State;
 use super::{Replay, Session};
 use crate::code::Code;
+use crate::foreign;
 use crate::game::{Game, Order, Unreadable};
 use crate::level::Level;
 use crate::log::{Log, LogError};
@@ -72,24 +73,7 @@ pub struct SavedGame {
 /// Fields that a newer version added: kept, and written back as they were.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct More(BTreeMap<String, serde_json::Value>);
-
-impl More {
-    /// The most fields that are kept.
-    const FIELDS: usize = 8;
-    /// The most characters of JSON a field may take.
-    const LENGTH: usize = 200;
-
-    /// Drops what is too much to carry along.
-    fn bound(&mut self) {
-        let mut kept = 0;
-        self.0.retain(|name, value| {
-            let fits = name.len() + value.to_string().len() <= Self::LENGTH && kept < Self::FIELDS;
-            kept += usize::from(fits);
-            fits
-        });
-    }
-}
+pub struct More(Map<String, Value>);
 
 /// Why a stored game cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +152,7 @@ impl SavedGame {
             return Err(SavedError::Newer);
         }
         let mut saved: Self = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
-        saved.more.bound();
+        foreign::bound(&mut saved.more.0, |_, _| false);
         Ok(saved)
     }
 
