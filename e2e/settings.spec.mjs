@@ -79,7 +79,10 @@ for (const nonsense of ["", "{", "null", "[1]", '{"theme":{},"timer":"x","same":
     await booted(page);
     await expect(root(page)).toHaveAttribute("data-theme", "light");
     await openSettings(page);
-    for (const control of await page.getByRole("switch").all()) await expect(control).toBeChecked();
+    await expect(theme(page, "As the device")).toBeChecked();
+    for (const name of ["Show the time", "Highlight the same digit", "Highlight row"]) {
+      await expect(page.getByRole("switch", { name })).toBeChecked();
+    }
   });
 }
 
