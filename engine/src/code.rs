@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use crate::random::Stream;
 
 /// The characters of a code: no 0, 1, I or O, which are read for one another.
@@ -14,8 +12,7 @@ pub const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 pub const LENGTH: usize = 6;
 
 /// A puzzle's code. Game, level, shape, generator version and code give the same puzzle everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Code([u8; LENGTH]);
 
 impl Code {
@@ -82,20 +79,6 @@ impl FromStr for Code {
             LENGTH => Ok(Self(code)),
             found => Err(CodeError::Length(found)),
         }
-    }
-}
-
-impl From<Code> for String {
-    fn from(code: Code) -> Self {
-        code.to_string()
-    }
-}
-
-impl TryFrom<String> for Code {
-    type Error = CodeError;
-
-    fn try_from(text: String) -> Result<Self, CodeError> {
-        text.parse()
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::fmt::Debug;
 
-use serde::{Deserialize, Serialize};
-
 use crate::code::Code;
 use crate::level::Level;
 use crate::shape::Shape;
@@ -217,7 +215,7 @@ pub struct Slip {
 }
 
 /// What a puzzle is made from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Order {
     /// The level it is to have.
     pub level: Level,
@@ -237,7 +235,7 @@ impl Order {
 }
 
 /// Why an order cannot be dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Undealable {
     /// The game has no boards of this shape.
     Shape,
@@ -259,7 +257,7 @@ pub enum Standing<F> {
 }
 
 /// How many solutions a puzzle has, as far as was searched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Solutions {
     /// None at all.
     None,

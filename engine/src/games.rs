@@ -1,14 +1,11 @@
 //! The registry: the one place that names every game. A third game adds a line to each list here.
 
-use serde::{Deserialize, Serialize};
-
 use crate::game::Game;
 use crate::hashi::Hashi;
 use crate::sudoku::Sudoku;
 
 /// Which game, where it is not known until the page runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
     /// Nine rows, nine columns, nine boxes.
     Sudoku,

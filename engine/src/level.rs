@@ -1,10 +1,7 @@
 //! How hard a puzzle is: the hardest technique it needs, said in one word.
 
-use serde::{Deserialize, Serialize};
-
 /// A puzzle's level, easiest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// The first techniques anyone finds.
     Easy,

@@ -3,11 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// A board's size in cells. Rows come first, in text too: `7x10` is seven rows of ten.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape {
     /// How many rows.
     pub rows: u8,
@@ -55,20 +52,6 @@ impl FromStr for Shape {
         };
         let (rows, columns) = text.split_once('x').ok_or(NotAShape)?;
         Ok(Self::new(side(rows)?, side(columns)?))
-    }
-}
-
-impl From<Shape> for String {
-    fn from(shape: Shape) -> Self {
-        shape.to_string()
-    }
-}
-
-impl TryFrom<String> for Shape {
-    type Error = NotAShape;
-
-    fn try_from(text: String) -> Result<Self, NotAShape> {
-        text.parse()
     }
 }
 

@@ -1,10 +1,7 @@
 //! Play time and its units.
 
-use serde::{Deserialize, Serialize};
-
 /// A time or a span in milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Millis(pub u64);
 
 impl Millis {

@@ -21,7 +21,7 @@ fn listen() {
         let scope = scope.clone();
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let job = event.data().as_string();
-            if let Some(job) = job.and_then(|text| serde_json::from_str::<Job>(&text).ok()) {
+            if let Some(job) = job.and_then(|text| Job::read(&text)) {
                 say(&scope, &Message::Answer(job.run()));
             }
         })
@@ -33,8 +33,6 @@ fn listen() {
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, message: &Message) {
-    if let Ok(text) = serde_json::to_string(message) {
-        // A page that is gone hears nothing.
-        let _ = scope.post_message(&JsValue::from_str(&text));
-    }
+    // A page that is gone hears nothing.
+    let _ = scope.post_message(&JsValue::from_str(&message.write()));
 }

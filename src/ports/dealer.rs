@@ -1,17 +1,17 @@
 //! Dealing and checking, away from the page's own thread.
 
 mod browser;
+mod wire;
 
 use engine::game::{Game, Order, Solutions, Undealable};
 use engine::games::GameId;
 use engine::play::Problem;
 use engine::with_game;
-use serde::{Deserialize, Serialize};
 
 pub use browser::Browser;
 
 /// Work for the dealer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Job {
     /// Make the puzzle of an order.
     Deal(GameId, Order),
@@ -20,7 +20,7 @@ pub enum Job {
 }
 
 /// What came of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     /// The puzzle asked for.
     Ready(Parcel),
@@ -33,7 +33,7 @@ pub enum Answer {
 }
 
 /// A puzzle with its answer, as text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parcel {
     /// The puzzle, as its game writes it.
     pub puzzle: String,
@@ -138,7 +138,7 @@ impl Dealer for Memory {
 }
 
 /// What the worker says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
     /// It listens from now on, and is of this build.
     Ready(String),

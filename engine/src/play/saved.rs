@@ -3,7 +3,6 @@
 
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::problem::Problem;
@@ -18,14 +17,13 @@ use crate::shape::Shape;
 use crate::time::Millis;
 
 /// The version of the stored form.
-const VERSION: u32 = 1;
+const VERSION: u64 = 1;
 
 /// More play time than this is not a game but a broken record: a hundred days.
 const LONGEST: Millis = Millis(100 * 24 * 3_600 * 1_000);
 
 /// Where a puzzle came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// Dealt here.
     Dealt {
@@ -54,25 +52,48 @@ impl Source {
             generator: G::GENERATOR,
         }
     }
+
+    fn write(self) -> String {
+        match self {
+            Self::Link => "link".to_owned(),
+            Self::Dealt {
+                level,
+                shape,
+                code,
+                generator,
+            } => format!("dealt {} {shape} {code} {generator}", level.id()),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match *words.as_slice() {
+            ["link"] => Some(Self::Link),
+            ["dealt", level, shape, code, generator] => Some(Self::Dealt {
+                level: Level::from_id(level)?,
+                shape: shape.parse().ok()?,
+                code: code.parse().ok()?,
+                generator: generator.parse().ok()?,
+            }),
+            _ => None,
+        }
+    }
 }
 
 /// A stored game, apart from its log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    v: u32,
     game: String,
     puzzle: String,
     answer: String,
     source: Source,
     elapsed: Millis,
     state: String,
-    #[serde(flatten)]
     more: More,
 }
 
 /// Fields that a newer version added: kept, and written back as they were.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct More(Map<String, Value>);
 
 /// Why a stored game cannot be opened.
@@ -119,7 +140,6 @@ impl SavedGame {
     #[must_use]
     pub fn of<G: Game>(session: &Session<G>, source: Source, elapsed: Millis, more: More) -> Self {
         Self {
-            v: VERSION,
             game: G::ID.to_owned(),
             puzzle: G::write(session.puzzle()),
             answer: session.problem.write_answer(),
@@ -133,8 +153,27 @@ impl SavedGame {
     /// The stored text.
     #[must_use]
     pub fn write(&self) -> String {
-        // Text and numbers only: there is nothing in it that could fail to be written.
-        serde_json::to_string(self).unwrap_or_default()
+        let Self {
+            game,
+            puzzle,
+            answer,
+            source,
+            elapsed,
+            state,
+            more,
+        } = self.clone();
+        let mut fields = more.0;
+        let own: [(&str, Value); 7] = [
+            ("v", VERSION.into()),
+            ("game", game.into()),
+            ("puzzle", puzzle.into()),
+            ("answer", answer.into()),
+            ("source", source.write().into()),
+            ("elapsed", elapsed.0.into()),
+            ("state", state.into()),
+        ];
+        fields.extend(own.map(|(name, value)| (name.to_owned(), value)));
+        Value::Object(fields).to_string()
     }
 
     /// Reads a stored text.
@@ -142,18 +181,33 @@ impl SavedGame {
     /// # Errors
     /// When it is no stored game, or a newer version's.
     pub fn read(text: &str) -> Result<Self, SavedError> {
-        #[derive(Deserialize)]
-        struct Stamp {
-            v: u32,
+        let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
+        // The version first: what a newer one added or changed need not be readable here.
+        match fields.remove("v").as_ref().and_then(Value::as_u64) {
+            Some(VERSION) => Self::from_fields(fields).ok_or(SavedError::Malformed),
+            Some(v) if v > VERSION => Err(SavedError::Newer),
+            Some(_) | None => Err(SavedError::Malformed),
         }
-        // The version alone first: what a newer one added or changed need not be readable here.
-        let Stamp { v } = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
-        if v > VERSION {
-            return Err(SavedError::Newer);
-        }
-        let mut saved: Self = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
-        foreign::bound(&mut saved.more.0, |_, _| false);
-        Ok(saved)
+    }
+
+    fn from_fields(mut fields: Map<String, Value>) -> Option<Self> {
+        let elapsed = Millis(fields.remove("elapsed")?.as_u64()?);
+        let mut text = |name: &str| match fields.remove(name)? {
+            Value::String(text) => Some(text),
+            _ => None,
+        };
+        let (game, puzzle, answer, state) = (text("game")?, text("puzzle")?, text("answer")?, text("state")?);
+        let source = Source::read(&text("source")?)?;
+        foreign::bound(&mut fields, |_, _| false);
+        Some(Self {
+            game,
+            puzzle,
+            answer,
+            source,
+            elapsed,
+            state,
+            more: More(fields),
+        })
     }
 
     /// Where the puzzle came from.

@@ -71,31 +71,29 @@ impl Desk {
         let (Some(running), Some((job, _))) = (&self.worker, &self.job) else {
             return;
         };
-        if running.is_ready
-            && let Ok(text) = serde_json::to_string(job)
-        {
+        if running.is_ready {
             // A worker that is gone is told by its error event.
-            let _ = running.worker.post_message(&JsValue::from_str(&text));
+            let _ = running.worker.post_message(&JsValue::from_str(&job.write()));
         }
     }
 
     fn hear(desk: &RefCell<Self>, text: &str) {
-        match serde_json::from_str(text) {
-            Ok(Message::Ready(theirs)) if theirs == build::id() => {
+        match Message::read(text) {
+            Some(Message::Ready(theirs)) if theirs == build::id() => {
                 let mut desk = desk.borrow_mut();
                 if let Some(running) = &mut desk.worker {
                     running.is_ready = true;
                 }
                 desk.send();
             }
-            Ok(Message::Ready(_)) => Self::give_up(desk, Failure::OtherBuild),
-            Ok(Message::Answer(answer)) => {
+            Some(Message::Ready(_)) => Self::give_up(desk, Failure::OtherBuild),
+            Some(Message::Answer(answer)) => {
                 let job = desk.borrow_mut().job.take();
                 if let Some((_, done)) = job {
                     done(Ok(answer));
                 }
             }
-            Err(_) => Self::give_up(desk, Failure::Broken),
+            None => Self::give_up(desk, Failure::Broken),
         }
     }
 

@@ -1,0 +1,148 @@
+//! What page and worker say to each other, as text: words with spaces between. Neither a puzzle nor an answer, a code
+//! or a build's name has any in it.
+
+use engine::game::{Order, Solutions, Undealable};
+use engine::games::GameId;
+use engine::level::Level;
+
+use super::{Answer, Job, Message, Parcel};
+
+const UNDEALABLE: [(&str, Undealable); 3] = [
+    ("shape", Undealable::Shape),
+    ("level", Undealable::Level),
+    ("tries", Undealable::OutOfTries),
+];
+
+const SOLUTIONS: [(&str, Solutions); 4] = [
+    ("none", Solutions::None),
+    ("one", Solutions::One),
+    ("several", Solutions::Several),
+    ("complex", Solutions::TooComplex),
+];
+
+fn word_of<T: Copy + PartialEq>(words: &[(&'static str, T)], wanted: T) -> &'static str {
+    words
+        .iter()
+        .find(|(_, known)| *known == wanted)
+        .map_or("", |(word, _)| word)
+}
+
+fn called<T: Copy>(words: &[(&'static str, T)], wanted: &str) -> Option<T> {
+    words.iter().find(|(word, _)| *word == wanted).map(|(_, known)| *known)
+}
+
+impl Job {
+    /// The job as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        match self {
+            Self::Deal(game, Order { level, shape, code }) => {
+                format!("deal {} {} {shape} {code}", game.id(), level.id())
+            }
+            Self::Check(game, puzzle) => format!("check {} {puzzle}", game.id()),
+        }
+    }
+
+    /// Reads what [`Job::write`] wrote.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match *words.as_slice() {
+            ["deal", game, level, shape, code] => {
+                let order = Order {
+                    level: Level::from_id(level)?,
+                    shape: shape.parse().ok()?,
+                    code: code.parse().ok()?,
+                };
+                Some(Self::Deal(GameId::from_id(game)?, order))
+            }
+            ["check", game, puzzle] => Some(Self::Check(GameId::from_id(game)?, puzzle.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+impl Message {
+    /// The message as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        match self {
+            Self::Ready(build) => format!("build {build}"),
+            Self::Answer(Answer::Ready(Parcel { puzzle, answer })) => format!("ready {puzzle} {answer}"),
+            Self::Answer(Answer::Undealable(why)) => format!("undealable {}", word_of(&UNDEALABLE, *why)),
+            Self::Answer(Answer::NotOne(solutions)) => format!("solutions {}", word_of(&SOLUTIONS, *solutions)),
+            Self::Answer(Answer::Unreadable) => "unreadable".to_owned(),
+        }
+    }
+
+    /// Reads what [`Message::write`] wrote.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Some(match *words.as_slice() {
+            ["build", build] => Self::Ready(build.to_owned()),
+            ["ready", puzzle, answer] => Self::Answer(Answer::Ready(Parcel {
+                puzzle: puzzle.to_owned(),
+                answer: answer.to_owned(),
+            })),
+            ["undealable", why] => Self::Answer(Answer::Undealable(called(&UNDEALABLE, why)?)),
+            ["solutions", solutions] => Self::Answer(Answer::NotOne(called(&SOLUTIONS, solutions)?)),
+            ["unreadable"] => Self::Answer(Answer::Unreadable),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::shape::Shape;
+
+    #[test]
+    fn every_job_and_message_reads_as_it_was_written() {
+        let order = Order {
+            level: Level::Expert,
+            shape: Shape::new(7, 10),
+            code: "ABC234".parse().unwrap(),
+        };
+        for job in [
+            Job::Deal(GameId::Hashi, order),
+            Job::Check(GameId::Sudoku, "Ab-_9".to_owned()),
+        ] {
+            assert_eq!(Job::read(&job.write()).as_ref(), Some(&job), "{}", job.write());
+        }
+        let answers = [Answer::Unreadable]
+            .into_iter()
+            .chain(UNDEALABLE.map(|(_, why)| Answer::Undealable(why)))
+            .chain(SOLUTIONS.map(|(_, solutions)| Answer::NotOne(solutions)))
+            .chain([Answer::Ready(Parcel {
+                puzzle: "xY-z".to_owned(),
+                answer: "0120".to_owned(),
+            })]);
+        for message in answers.map(Message::Answer).chain([Message::Ready("f00".to_owned())]) {
+            assert_eq!(
+                Message::read(&message.write()).as_ref(),
+                Some(&message),
+                "{}",
+                message.write()
+            );
+        }
+    }
+
+    #[test]
+    fn nonsense_is_neither() {
+        for text in [
+            "",
+            "deal",
+            "deal go easy 9x9 ABC234",
+            "deal sudoku easy 9x9 ABC23",
+            "check sudoku",
+            "ready x",
+            "solutions two",
+            "build a b",
+        ] {
+            assert_eq!(Job::read(text), None, "{text}");
+            assert_eq!(Message::read(text), None, "{text}");
+        }
+    }
+}
