@@ -215,8 +215,10 @@ fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
     view! {
         <div class="finish">
             <p class="seal" aria-hidden="true">"✓"</p>
-            <p>{move || text::solved(table.elapsed())}</p>
-            <p class="went">{went.collect_view()}</p>
+            <div>
+                <p>{move || text::solved(table.elapsed())}</p>
+                <p class="went">{went.collect_view()}</p>
+            </div>
             <a class="primary" href=".">{text::ANOTHER}</a>
         </div>
     }
