@@ -72,9 +72,16 @@ pub fn run_clock<G: Game>(table: Table<G>) {
     });
     let now_and_then = Interval::new(TICK * SAVE_EVERY, move || table.save());
     let now_and_then = StoredValue::new_local(Some(now_and_then));
-    let hides = window_event_listener(ev::visibilitychange, move |_| {
+    let pause_unseen = move || {
         if document().visibility_state() == VisibilityState::Hidden {
             table.pause();
+        }
+    };
+    let hides = window_event_listener(ev::visibilitychange, move |_| pause_unseen());
+    Effect::new(move || {
+        // A puzzle may arrive while nobody looks.
+        if table.phase() == Phase::Playing {
+            pause_unseen();
         }
     });
     let leaves = window_event_listener(ev::pagehide, move |_| table.pause());

@@ -250,6 +250,37 @@ mod tests {
         assert_eq!(keeper.take_notice(), None);
     }
 
+    /// A store that notes in what order it is written.
+    #[derive(Default)]
+    struct Noting {
+        memory: Memory,
+        written: RefCell<Vec<String>>,
+    }
+
+    impl Store for Noting {
+        fn read(&self, name: &str) -> Result<Option<String>, StoreError> {
+            self.memory.read(name)
+        }
+
+        fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+            self.written.borrow_mut().push(name.to_owned());
+            self.memory.write(name, text)
+        }
+
+        fn remove(&self, name: &str) -> Result<(), StoreError> {
+            self.memory.remove(name)
+        }
+    }
+
+    /// Killed between the two, the log is ahead of the board, and is cut back to it.
+    #[test]
+    fn a_log_is_written_before_its_board() {
+        let store = Rc::new(Noting::default());
+        let keeper = Keeper::new(Rc::clone(&store) as Rc<_>);
+        keep(&keeper);
+        assert_eq!(*store.written.borrow(), ["log.sudoku", "game.sudoku"]);
+    }
+
     #[test]
     fn blocked_or_full_storage_goes_on_in_memory_and_says_so_once() {
         for (failure, notice) in [(StoreError::Blocked, Notice::Blocked), (StoreError::Full, Notice::Full)] {
