@@ -8,7 +8,11 @@ use crate::step::Candidate;
 
 /// The first pair, in slot order, that could still finish itself off.
 pub(super) fn find(board: &Board<'_>) -> Option<HashiStep> {
-    let slot = board.puzzle.slot_ids().find(|&slot| closing(board, slot).is_some())?;
+    board.puzzle.slot_ids().find_map(|slot| at(board, slot))
+}
+
+/// The step at a slot, if its ends are such a pair.
+pub(super) fn at(board: &Board<'_>, slot: SlotId) -> Option<HashiStep> {
     let count = closing(board, slot)?;
     let ends = board.puzzle.slot(slot);
     let figure = Figure {

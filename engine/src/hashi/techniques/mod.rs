@@ -8,6 +8,7 @@ mod board;
 mod contradiction;
 mod counting;
 mod crossing;
+mod every;
 mod forced;
 mod island_bounds;
 mod island_complete;
@@ -25,6 +26,7 @@ use crate::level::Level;
 use crate::step::{Candidate, Step};
 
 pub use board::Board;
+pub use every::{broken, every};
 pub use reasoning::{Reasoning, Stand};
 
 /// A technique.

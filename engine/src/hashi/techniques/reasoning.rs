@@ -148,28 +148,37 @@ impl<'p> Reasoning<'p> {
 
     /// The next step, easiest first, which is then done. None when there is none, or the board is broken.
     pub fn next_step(&mut self) -> Option<HashiStep> {
+        let step = self.find_step(Level::Expert)?;
+        self.take(&step);
+        Some(step)
+    }
+
+    /// The next step of techniques up to a level, which is not done. Trials go on from where the last one was.
+    pub fn find_step(&mut self, up_to: Level) -> Option<HashiStep> {
         let board = &mut self.board;
         board.forget();
         let easy = (island_complete::find(board))
             .or_else(|| crossing::find(board))
             .or_else(|| island_bounds::find(board))
-            .or_else(|| isolated_pair::find(board))
-            .or_else(|| only_connection::find(board));
-        let step = match easy {
-            Some(step) => step,
-            None => self.tried_step()?,
-        };
+            .or_else(|| isolated_pair::find(board));
+        if easy.is_some() || up_to < Level::Medium {
+            return easy;
+        }
+        only_connection::find(board).or_else(|| self.tried_step(up_to))
+    }
+
+    /// Does a step.
+    pub fn take(&mut self, step: &HashiStep) {
         self.board.remove(&step.removes);
         let level = step.technique.level();
         for candidate in &step.removes {
             self.narrowed[usize::from(candidate.variable)] |= 1 << level as u8;
         }
         self.hardest = self.hardest.max(level);
-        Some(step)
     }
 
-    fn tried_step(&mut self) -> Option<HashiStep> {
-        let (slot, count, level) = self.beyond_counting(Level::Expert)?;
+    fn tried_step(&mut self, up_to: Level) -> Option<HashiStep> {
+        let (slot, count, level) = self.beyond_counting(up_to)?;
         match level {
             Level::Easy | Level::Medium => forced::step(&mut self.board, slot, count),
             Level::Hard => short_contradiction::step(&mut self.board, slot, count),
