@@ -23,5 +23,6 @@ pub mod random;
 pub mod shape;
 pub mod step;
 pub mod sudoku;
+pub mod teach;
 pub mod time;
 pub mod watch;

@@ -5,6 +5,7 @@ mod board;
 mod cells;
 pub mod check;
 mod code;
+mod examples;
 mod filter;
 mod generate;
 pub mod grade;
@@ -14,6 +15,7 @@ mod only;
 mod rules;
 pub mod set;
 pub mod solver;
+mod teach;
 pub mod techniques;
 mod unavoidable;
 
@@ -21,6 +23,7 @@ pub use board::Board;
 pub use cells::{Cell, Digit, House, peers};
 pub use generate::generate;
 pub use rules::{Entry, Flaw, Move, Refusal, SHAPE, Sudoku, candidates, standing_digit, unseen_digits};
+pub use teach::{Area, Broken};
 
 /// A Sudoku's givens.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
