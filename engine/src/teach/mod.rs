@@ -5,6 +5,7 @@
 //! never the one pointed out again.
 
 mod advice;
+mod guide;
 mod pages;
 mod path;
 mod route;
@@ -12,6 +13,7 @@ mod taught;
 mod trial;
 
 pub use advice::{Advice, Next, advise, is_standing};
+pub use guide::{Judged, Lesson, example, practise};
 pub use pages::{Gone, Lacking, Page, Source, View, lacking, views, walk};
 pub use taught::{StepOf, TRIAL, Taught, hardest_of, number_of, step_id, technique_numbered};
 pub use trial::{End, Trial, Tried, trial};
