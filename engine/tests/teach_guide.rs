@@ -12,7 +12,7 @@ use engine::level::Level;
 use engine::step::{Candidate, Position as _};
 use engine::sudoku::Sudoku;
 use engine::sudoku::techniques::Technique;
-use engine::teach::{Judged, Lesson, Taught, example, practise};
+use engine::teach::{Judged, Lesson, Taught, example, practise, step_id};
 
 /// The technique is the next step, none easier is there, and its answer is accepted.
 fn teaches<G: Taught>(lesson: &Lesson<G>, technique: G::Technique) {
@@ -82,3 +82,22 @@ fn every_sudoku_technique_is_taught() {
 fn every_hashi_technique_is_taught() {
     every_technique::<Hashi>(|_| false);
 }
+
+/// Logs hold these names, so a step keeps its name for ever.
+#[test]
+fn steps_keep_their_names() {
+    fn names<G: Taught>() -> Vec<u32> {
+        let examples = G::TECHNIQUES.iter().filter_map(|&technique| example::<G>(technique));
+        examples.map(|lesson| step_id::<G>(&lesson.step).get()).collect()
+    }
+    assert_eq!(names::<Sudoku>(), SUDOKU_NAMES);
+    assert_eq!(names::<Hashi>(), HASHI_NAMES);
+}
+
+const SUDOKU_NAMES: [u32; 19] = [
+    921_889, 15_842_769, 9_790_453, 3_913_219, 12_778_815, 14_629_813, 12_325_657, 4_817_033, 15_521_281, 9_092_155,
+    13_011_829, 1_270_692, 14_412_821, 4_267_831, 13_017_305, 12_396_559, 647_579, 12_804_792, 15_118_853,
+];
+const HASHI_NAMES: [u32; 8] = [
+    12_584_870, 9_783_378, 8_396_305, 8_679_943, 11_401_735, 1_986_932, 1_654_662, 7_488_464,
+];

@@ -28,7 +28,7 @@ const SINGLES: [Technique; 4] = [
 /// Where a step is: the houses it is seen in, or for wings and chains its cells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Area {
-    /// A single's or a subset's house, a box and its line, a fish's base lines.
+    /// A single's or a subset's house, a box and its line, a fish's base lines; the box of a naked single.
     pub houses: Vec<House>,
     /// The cells of its pattern, where no house says where to look.
     pub cells: Vec<Cell>,
@@ -212,6 +212,7 @@ impl Taught for Sudoku {
             // The lines that a fish stands on say where to look; what it covers is where it acts.
             Technique::XWing | Technique::Swordfish => figure.houses.iter().collect(),
             Technique::Skyscraper | Technique::TwoStringKite => links(step).collect(),
+            Technique::NakedSingle => pattern(step).iter().map(|cell| House::Box(cell.square())).collect(),
             _ => figure.houses.and(figure.covers).iter().collect(),
         };
         let cells = if houses.is_empty() {
