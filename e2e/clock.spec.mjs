@@ -11,7 +11,7 @@ const setHidden = (page, hidden) =>
       configurable: true,
       get: () => (hidden ? "hidden" : "visible"),
     });
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, hidden);
 
 test.beforeEach(async ({ page }) => {
