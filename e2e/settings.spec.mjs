@@ -1,6 +1,6 @@
 // What the player chooses is kept, and holds from the first paint on.
 import { SudokuBoard } from "./support/boards.mjs";
-import { booted, deal, expect, goHome, test } from "./support/test.mjs";
+import { blockStorage, booted, deal, expect, goHome, test } from "./support/test.mjs";
 
 const root = (page) => page.locator("html");
 const openSettings = async (page) => {
@@ -87,13 +87,7 @@ for (const nonsense of ["", "{", "null", "[1]", '{"theme":{},"timer":"x","same":
 }
 
 test("with storage blocked a choice lasts as long as the page", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto("./");
   await booted(page);
   await openSettings(page);

@@ -1,6 +1,6 @@
 // Storage that is blocked, full or holds nonsense, and the neighbours on the same origin.
 import { SudokuBoard } from "./support/boards.mjs";
-import { booted, deal, expect, goHome, test } from "./support/test.mjs";
+import { blockStorage, booted, deal, expect, goHome, test } from "./support/test.mjs";
 
 const said = (page, text) => page.getByRole("status").filter({ hasText: text });
 
@@ -14,13 +14,7 @@ async function playTwo(page) {
 }
 
 test("blocked storage: told once, and play goes on", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto("./");
   await booted(page);
   const notice = said(page, "nothing is saved");

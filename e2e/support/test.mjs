@@ -66,3 +66,14 @@ export async function useTheme(page, theme) {
     localStorage.setItem("ninebridge.preferences", JSON.stringify({ theme }));
   }, theme);
 }
+
+/** Has the browser refuse storage, as it does where cookies are blocked: the first touch throws. */
+export async function blockStorage(page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+}

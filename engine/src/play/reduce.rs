@@ -211,20 +211,27 @@ impl<G: Game> Session<G> {
         }
         let answer = self.problem.answer_at(place);
         let revealed = G::reveal(self.problem.puzzle(), &self.state.board, place, answer);
-        let places = revealed.into_iter().map(|(index, content)| {
+        let hold = |(index, content)| {
             let verdict = if index == place.index() {
                 Verdict::Revealed
             } else {
                 Verdict::None
             };
-            let place = content;
-            (index, Held { place, verdict })
-        });
-        let places = places.collect();
+            (
+                index,
+                Held {
+                    place: content,
+                    verdict,
+                },
+            )
+        };
+        let places = revealed.into_iter().map(hold).collect();
         let act = self.make(Cause::Reveal(place), places)?;
         self.state.help.reveals += 1;
-        let is_charged = true;
-        Some(Act { is_charged, ..act })
+        Some(Act {
+            is_charged: true,
+            ..act
+        })
     }
 
     fn show_solution(&mut self) -> Act<G> {
