@@ -5,12 +5,15 @@
 
 use std::hint::black_box;
 
-use engine::game::Undealable;
+use engine::game::{Game as _, Solutions, Undealable};
 use engine::hashi::generate;
 use engine::level::Level;
 use engine::shape::Shape;
 use engine::sudoku::grade::grade;
-use engine::sudoku::{self, notation};
+use engine::sudoku::{self, Sudoku, notation};
+
+/// How many proofs are timed together.
+const PROOFS: usize = 100;
 
 /// A row of the table: calls of one kind.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
@@ -23,6 +26,8 @@ pub struct Row {
 enum Work {
     Sudoku(Level),
     Grade(Vec<sudoku::Puzzle>),
+    /// A hundred proofs of uniqueness a call: one alone takes less than a browser's clock tells.
+    Prove(Vec<sudoku::Puzzle>),
     Hashi(Level, Shape),
     /// Of no level, with a part of its cells islands.
     Large(Shape, u8),
@@ -43,6 +48,12 @@ pub fn rows(hard: &str) -> Vec<Row> {
     rows.push(grades("dealt Sudokus", dealt.collect()));
     let hard: Vec<_> = hard.lines().filter_map(|line| notation::read(line).ok()).collect();
     if !hard.is_empty() {
+        let calls = u32::try_from(hard.len() / PROOFS).unwrap_or(u32::MAX);
+        rows.push(row(
+            format!("{PROOFS} proofs, top1465"),
+            calls,
+            Work::Prove(hard.clone()),
+        ));
         rows.push(grades("top1465", hard));
     }
     for side in [7, 10, 12, 15, 20] {
@@ -95,6 +106,10 @@ impl Row {
                 .get(number as usize)
                 .map(|puzzle| black_box(grade(puzzle)))
                 .is_some(),
+            Work::Prove(puzzles) => puzzles
+                .chunks(PROOFS)
+                .nth(number as usize)
+                .is_some_and(|some| some.iter().all(|puzzle| Sudoku::solutions(puzzle) == Solutions::One)),
             Work::Hashi(level, shape) => is_done(generate::of_level(*level, *shape, None, &seed, &mut |_| ())),
             Work::Large(shape, percent) => is_done(generate::of_any_level(*shape, Some(*percent), &seed, &mut |_| ())),
         }
