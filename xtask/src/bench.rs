@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::process::{cargo, run};
 use crate::trouble::{Done, Trouble};
-use crate::{serve, tools, web};
+use crate::{browsers, serve, tools, web};
 
 /// `cargo xtask bench`: everything; `page` or `browser` alone; or the engine's native benches, with arguments to them.
 pub(crate) fn bench(root: &Path, args: &[String]) -> Done {
@@ -92,10 +92,7 @@ fn node(root: &Path, script: &str, environment: &[(&str, &OsStr)]) -> Done {
     let mut command = Command::new("node");
     tools::environment(&mut command, root)?;
     command.current_dir(root).arg(script).envs(environment.iter().copied());
-    if let Some(chromium) = tools::chromium() {
-        command.env("CHROMIUM", chromium);
-    }
-    run(&mut command, "")
+    run(browsers::environment(&mut command), "")
 }
 
 /// `cargo xtask conformance`: the published data sets are beside the clone, where they are at hand.

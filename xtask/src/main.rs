@@ -5,6 +5,7 @@
 //! machine answers in seconds.
 
 mod bench;
+mod browsers;
 mod check;
 mod counts;
 mod http;

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::counts::Counts;
 use crate::process::{cargo, run_counted};
 use crate::trouble::{Done, Trouble};
-use crate::{serve, tools, web};
+use crate::{browsers, serve, tools, web};
 
 /// Runs all, also past a failure, and closes with the sum of what the runners counted.
 pub(crate) fn run(root: &Path) -> Done {
@@ -28,9 +28,15 @@ pub(crate) fn run(root: &Path) -> Done {
     }
 
     web::build(root, web::BASE, web::OUT)?;
+    let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
     println!("The page, in Chromium");
-    if !run_counted(&mut pages(root)?, &mut counts)? {
+    if !run_counted(&mut pages(root, &address)?, &mut counts)? {
         failed.push("the page's tests in Chromium");
+    }
+
+    println!("The page, in Chromium, Firefox and WebKit");
+    if !run_counted(&mut engines(root, &address)?, &mut counts)? {
+        failed.push("the page's tests in every browser");
     }
 
     if counts.passed == 0 {
@@ -71,7 +77,7 @@ fn golden(root: &Path) -> Done<Command> {
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
         // Seconds for all of them; it gives up after 20 if not told, which a slow machine takes to deal.
         .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-    if let Some(driver) = tools::chromedriver() {
+    if let Some(driver) = browsers::chromedriver() {
         command.env("CHROMEDRIVER", driver);
     }
     tools::environment(&mut command, root)?;
@@ -79,19 +85,29 @@ fn golden(root: &Path) -> Done<Command> {
 }
 
 /// `e2e/`: Playwright, against the release build.
-fn pages(root: &Path) -> Done<Command> {
+fn pages(root: &Path, address: &str) -> Done<Command> {
     let mut command = Command::new("playwright");
     tools::environment(&mut command, root)?;
+    browsers::environment(&mut command);
     command
         .current_dir(root)
         .args(["test", "--config", "e2e/playwright.config.mjs"])
-        .env("NINEBRIDGE_URL", serve::host_aside(&root.join(web::OUT), web::BASE)?)
+        .env("NINEBRIDGE_URL", address)
         .env("NINEBRIDGE_DIST", root.join(web::OUT));
     if let Ok(own) = std::env::current_exe() {
         command.env("NINEBRIDGE_XTASK", own);
     }
-    if let Some(chromium) = tools::chromium() {
-        command.env("CHROMIUM", chromium);
-    }
+    Ok(command)
+}
+
+/// `e2e/browsers/`: one script of steps in every browser, by their own drivers.
+fn engines(root: &Path, address: &str) -> Done<Command> {
+    let mut command = Command::new("node");
+    tools::environment(&mut command, root)?;
+    browsers::environment(&mut command);
+    command
+        .current_dir(root)
+        .arg("e2e/browsers/run.mjs")
+        .env("NINEBRIDGE_URL", address);
     Ok(command)
 }

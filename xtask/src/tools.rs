@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::browsers;
 use crate::process::{self, ask, cargo, find, run};
 use crate::trouble::{Done, Trouble};
 
@@ -14,6 +15,9 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Trunk's version. 0.22 needs a newer Rust.
 const TRUNK: &str = "0.21.14";
+
+/// What drives Firefox.
+const GECKODRIVER: &str = "0.37.0";
 
 /// Compiles a tool faster than its authors would ship it: it runs for seconds, and its compilation takes minutes.
 const QUICK: [(&str, &str); 3] = [
@@ -34,7 +38,8 @@ pub(crate) fn for_build(root: &Path) -> Done {
 /// Sets up what a build and all the tests need.
 pub(crate) fn for_tests(root: &Path) -> Done {
     for_build(root)?;
-    browser()
+    browsers::set_up()?;
+    geckodriver(root)
 }
 
 /// The folders that hold the tools, for PATH.
@@ -42,28 +47,9 @@ pub(crate) fn folders(root: &Path) -> Done<Vec<PathBuf>> {
     Ok(vec![
         tool_folder("trunk", TRUNK)?.join("bin"),
         tool_folder("wasm-bindgen-cli", &wasm_bindgen_version(root)?)?.join("bin"),
+        tool_folder("geckodriver", GECKODRIVER)?.join("bin"),
         root.join("node_modules/.bin"),
     ])
-}
-
-/// Chromium, or a browser that is as good.
-pub(crate) fn chromium() -> Option<PathBuf> {
-    std::env::var_os("CHROMIUM").map(PathBuf::from).or_else(|| {
-        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-            .into_iter()
-            .find_map(find)
-    })
-}
-
-/// The driver that goes with Chromium.
-pub(crate) fn chromedriver() -> Option<PathBuf> {
-    std::env::var_os("CHROMEDRIVER")
-        .map(PathBuf::from)
-        .or_else(|| find("chromedriver"))
-        .or_else(|| {
-            let folder = PathBuf::from(std::env::var_os("CHROMEWEBDRIVER")?);
-            Some(folder.join("chromedriver")).filter(|file| file.is_file())
-        })
 }
 
 fn wasm_target(root: &Path) -> Done {
@@ -111,6 +97,17 @@ fn wasm_bindgen(root: &Path) -> Done {
         &wasm_bindgen_version(root)?,
         &[],
         "about 3 minutes, once",
+    )
+}
+
+fn geckodriver(root: &Path) -> Done {
+    cargo_tool(
+        root,
+        "geckodriver",
+        "geckodriver",
+        GECKODRIVER,
+        &["--locked"],
+        "about 2 minutes, once",
     )
 }
 
@@ -188,38 +185,6 @@ fn packages(root: &Path) -> Done {
         "They come from the npm registry: is the network there?",
     )?;
     fs::write(&stamp, lock).map_err(|error| Trouble::new(format!("node_modules cannot be written: {error}"), ""))
-}
-
-fn browser() -> Done {
-    const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-liberation"];
-    let missing = || chromium().is_none() || chromedriver().is_none();
-    if !missing() {
-        return Ok(());
-    }
-    let cure = "The browser tests need Chromium and its chromedriver: install both from your system's packages, or name \
-                them in CHROMIUM and CHROMEDRIVER.";
-    let Some(apt) = find("apt-get").filter(|_| is_root()) else {
-        return Err(Trouble::new("Chromium is not here.", cure));
-    };
-    println!("Installing Chromium (half a minute, once)");
-    let apt = || {
-        let mut command = Command::new(&apt);
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    run(apt().args(["update", "-q"]), cure)?;
-    run(
-        apt().args(["install", "-qy", "--no-install-recommends"]).args(PACKAGES),
-        cure,
-    )?;
-    if missing() {
-        return Err(Trouble::new("Chromium was installed and is still not on PATH.", cure));
-    }
-    Ok(())
-}
-
-fn is_root() -> bool {
-    ask(Command::new("id").arg("-u")).is_some_and(|id| id == "0")
 }
 
 /// Sets the environment that the build tools and the browser tests read.
