@@ -1,4 +1,4 @@
-//! Which build this is: the page and its worker each carry it, so that two builds are never mixed.
+//! Which build this is: the page and its workers each carry it, so that two builds are never mixed.
 
 /// The build's name: 16 hexadecimal digits from a hash over the build's inputs, or `dev` outside the
 /// project's own commands.
@@ -10,12 +10,12 @@ pub fn id() -> &'static str {
     std::hint::black_box(option_env!("NINEBRIDGE_BUILD").unwrap_or("dev"))
 }
 
-/// The worker's address, to be resolved against `document.baseURI`.
+/// The address of what starts a worker, to be resolved against `document.baseURI`.
 ///
 /// It holds the build's name, so that no cache on the way can hand out another build's worker.
 #[must_use]
-pub fn worker_url() -> String {
-    format!("worker-{}-loader.js", id())
+pub fn loader_url(worker: &str) -> String {
+    format!("{worker}-{}-loader.js", id())
 }
 
 /// Writes the build's name on the page's root, as `data-build`: for the tests, and for whoever reports a fault.

@@ -1,4 +1,4 @@
-//! Ninebridge's page and worker: what is seen, what is touched and where it is kept. Everything that is true
+//! Ninebridge's page and workers: what is seen, what is touched and where it is kept. Everything that is true
 //! without a browser is in `engine`; every English sentence is in [`text`].
 //!
 //! It is a library so that view models, state and ports are tested natively, without a browser.
@@ -9,4 +9,5 @@ pub mod parts;
 pub mod ports;
 pub mod screens;
 pub mod state;
+pub mod teacher;
 pub mod text;

@@ -8,6 +8,7 @@ use engine::games::GameId;
 use engine::play::Problem;
 use engine::with_game;
 
+pub use super::worker::Failure;
 pub use browser::Browser;
 
 /// Work for the dealer.
@@ -76,15 +77,6 @@ impl Job {
     }
 }
 
-/// Why there is no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Failure {
-    /// The dealer could not be started, or broke down.
-    Broken,
-    /// The dealer is of another build than the page: a new version has been put in place.
-    OtherBuild,
-}
-
 /// Called once with what came of a job.
 pub type Done = Box<dyn FnOnce(Result<Answer, Failure>)>;
 
@@ -135,13 +127,4 @@ impl Dealer for Memory {
     fn cancel(&self) {
         self.waiting.replace(None);
     }
-}
-
-/// What the worker says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Message {
-    /// It listens from now on, and is of this build.
-    Ready(String),
-    /// The answer to its job.
-    Answer(Answer),
 }

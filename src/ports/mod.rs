@@ -4,7 +4,9 @@ pub mod address;
 pub mod dealer;
 pub mod entropy;
 pub mod store;
+pub mod teacher;
 pub mod time;
+pub mod worker;
 
 use std::rc::Rc;
 

@@ -4,6 +4,7 @@ pub mod hashi;
 pub mod help;
 pub mod shell;
 pub mod sudoku;
+pub mod teach;
 
 use engine::code::CodeError;
 use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};

@@ -8,21 +8,23 @@ const base = process.env.TRUNK_PUBLIC_URL || "/";
 const build = process.env.NINEBRIDGE_BUILD || "dev";
 const file = (name) => path.join(folder, name);
 
-// Trunk gives the worker's files fixed names, which a cache on the way may answer from an older build. With the
-// build's name in theirs, a page gets the worker of its own build or none.
-const worker = `worker-${build}`;
-const glue = await readFile(file("worker.js"), "utf8");
-await writeFile(file("worker.js"), glue.replaceAll("worker_bg.wasm", `${worker}_bg.wasm`));
-await rename(file("worker.js"), file(`${worker}.js`));
-await rename(file("worker_bg.wasm"), file(`${worker}_bg.wasm`));
-await rename(file("worker_loader.js"), file(`${worker}-loader.js`));
-await writeFile(
-  file(`${worker}-loader.js`),
-  // Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not.
-  `import init from "./${worker}.js";
+// Trunk gives the workers' files fixed names, which a cache on the way may answer from an older build. With the
+// build's name in theirs, a page gets the workers of its own build or none.
+for (const name of ["worker", "teacher"]) {
+  const worker = `${name}-${build}`;
+  const glue = await readFile(file(`${name}.js`), "utf8");
+  await writeFile(file(`${name}.js`), glue.replaceAll(`${name}_bg.wasm`, `${worker}_bg.wasm`));
+  await rename(file(`${name}.js`), file(`${worker}.js`));
+  await rename(file(`${name}_bg.wasm`), file(`${worker}_bg.wasm`));
+  await rename(file(`${name}_loader.js`), file(`${worker}-loader.js`));
+  await writeFile(
+    file(`${worker}-loader.js`),
+    // Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not.
+    `import init from "./${worker}.js";
 init().catch((error) => setTimeout(() => { throw error; }));
 `,
-);
+  );
+}
 
 // An app's id is resolved against the origin alone: two sub-paths must not be taken for one app.
 const manifest = JSON.parse(await readFile(file("manifest.webmanifest"), "utf8"));

@@ -40,9 +40,9 @@ export async function rebuild(from, to, id) {
 
   const old = (await readdir(to)).map((name) => NAME.exec(name)?.[1]).find(Boolean);
   if (!old) throw new Error(`${from} holds no named build`);
-  // The page and the worker each hold it: fewer would mean that a compiler has seen through the constant.
+  // The page and both workers hold it: fewer would mean that a compiler has seen through the constant.
   const wasm = await replaceAll(to, old, id);
-  if (wasm !== 2) throw new Error(`the build's name was in ${wasm} of 2 wasm files`);
+  if (wasm !== 3) throw new Error(`the build's name was in ${wasm} of 3 wasm files`);
 
   const page = (await readdir(to)).filter((name) => HASHED.test(name) && !name.includes(id));
   const hashes = new Set(page.map((name) => HASHED.exec(name)[2]));

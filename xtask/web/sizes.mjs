@@ -1,4 +1,4 @@
-// Prints what each file that is needed to play weighs after brotli, the heaviest first: `bytes name`.
+// Prints what each file that is needed to play or to be taught weighs after brotli, the heaviest first: `bytes name`.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";

@@ -56,6 +56,18 @@ impl<G: Game> Session<G> {
         Self::starting(problem, Log::new(true))
     }
 
+    /// A session that begins part-way, on a board of unknown history, and so is not recorded; none where play cannot
+    /// have led to the board.
+    #[must_use]
+    pub fn begun(problem: Rc<Problem<G>>, board: Vec<G::Place>, automatic: bool) -> Option<Self> {
+        let is_board = board.len() == G::places(problem.puzzle()) && G::is_board(problem.puzzle(), &board);
+        let state = State {
+            board,
+            ..State::new(problem.puzzle(), automatic)
+        };
+        is_board.then(|| Self::standing_so(problem, state, Log::lost()))
+    }
+
     fn starting(problem: Rc<Problem<G>>, log: Log<G>) -> Self {
         let state = State::new(problem.puzzle(), log.began_automatic());
         Self::standing_so(problem, state, log)

@@ -3,11 +3,13 @@
 use std::rc::Rc;
 
 use super::advice::places;
-use super::taught::{StepOf, Taught, lost, number_of};
+use super::pages::{Page, tried, views};
+use super::taught::{StepOf, Taught, lost, number_of, step_id};
+use crate::action::StepRef;
 use crate::code::Code;
 use crate::game::{Order, PlaceId};
 use crate::level::Level;
-use crate::play::Problem;
+use crate::play::{Problem, Session};
 use crate::random::Stream;
 use crate::step::{Candidate, Position};
 
@@ -83,6 +85,39 @@ impl<G: Taught> Lesson<G> {
             technique,
             step,
         })
+    }
+
+    /// A step on its board, to be shown as a page of Show me is.
+    #[must_use]
+    pub fn page(&self, step: &StepOf<G>) -> Page<G> {
+        let known = G::practised(&self.problem, &self.board, self.technique);
+        let puzzle = self.problem.puzzle();
+        let first = step.places.iter().chain(&step.removes).next();
+        let technique = number_of::<G>(step.technique);
+        Page {
+            reference: StepRef {
+                target: PlaceId(first.map_or(0, |candidate| candidate.variable)),
+                id: step_id::<G>(step),
+                technique,
+                area: G::area_number(puzzle, step),
+                number: 1,
+                of: 1,
+                hardest: technique,
+            },
+            board: views::<G>(self.board.len(), &known),
+            step: step.clone(),
+            area: G::area(puzzle, step),
+            gone: Vec::new(),
+            tried: tried(&known, step),
+            moves: G::write_down(&self.problem, &known, &self.board, self.automatic, step),
+            is_last: true,
+        }
+    }
+
+    /// The board as a game that can be played on from it; none where play cannot have led to it.
+    #[must_use]
+    pub fn session(&self) -> Option<Session<G>> {
+        Session::begun(Rc::clone(&self.problem), self.board.clone(), self.automatic)
     }
 
     /// Judges what the player has made of the board. Any instance of the technique will do.

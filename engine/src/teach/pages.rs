@@ -136,7 +136,7 @@ fn gone_before<G: Taught>(session: &Session<G>, problem: &Problem<G>, route: &Ro
 }
 
 /// What a step supposes, unfolded.
-fn tried<G: Taught>(known: &G::Knowledge<'_>, step: &StepOf<G>) -> Option<Tried<G>> {
+pub(super) fn tried<G: Taught>(known: &G::Knowledge<'_>, step: &StepOf<G>) -> Option<Tried<G>> {
     let (supposed, steps, broken) = G::unfolded(step)?;
     Some(Tried::new(known, supposed, steps, End::Broken(broken)))
 }

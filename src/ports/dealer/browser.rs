@@ -4,12 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast as _, JsValue};
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use super::{Dealer, Done, Failure, Job, Message};
-use crate::build;
+use super::{Answer, Dealer, Done, Failure, Job};
+use crate::ports::worker::{Heard, Running};
 
 /// A dealer in a worker, started when it is first asked.
 #[derive(Default)]
@@ -20,23 +16,8 @@ pub struct Browser {
 #[derive(Default)]
 struct Desk {
     worker: Option<Running>,
-    job: Option<(Job, Done)>,
-}
-
-struct Running {
-    worker: Worker,
     is_ready: bool,
-    // Kept as long as the worker that calls them.
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(ErrorEvent)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
+    job: Option<(Job, Done)>,
 }
 
 impl Dealer for Browser {
@@ -44,11 +25,17 @@ impl Dealer for Browser {
         self.cancel();
         let mut desk = self.desk.borrow_mut();
         if desk.worker.is_none() {
-            match start(&self.desk) {
-                Ok(running) => desk.worker = Some(running),
-                Err(_) => {
+            let hears = Rc::downgrade(&self.desk);
+            let started = Running::start("worker", move |heard| {
+                if let Some(desk) = hears.upgrade() {
+                    Desk::hear(&desk, heard);
+                }
+            });
+            match started {
+                Ok(running) => (desk.worker, desk.is_ready) = (Some(running), false),
+                Err(failure) => {
                     drop(desk);
-                    done(Err(Failure::Broken));
+                    done(Err(failure));
                     return;
                 }
             }
@@ -68,80 +55,37 @@ impl Dealer for Browser {
 impl Desk {
     /// Hands the job over, once the worker listens.
     fn send(&self) {
-        let (Some(running), Some((job, _))) = (&self.worker, &self.job) else {
-            return;
-        };
-        if running.is_ready {
-            // A worker that is gone is told by its error event.
-            let _ = running.worker.post_message(&JsValue::from_str(&job.write()));
+        if let (Some(running), Some((job, _)), true) = (&self.worker, &self.job, self.is_ready) {
+            running.send(&job.write());
         }
     }
 
-    fn hear(desk: &RefCell<Self>, text: &str) {
-        match Message::read(text) {
-            Some(Message::Ready(theirs)) if theirs == build::id() => {
+    fn hear(desk: &RefCell<Self>, heard: Heard<'_>) {
+        match heard {
+            Heard::Ready => {
                 let mut desk = desk.borrow_mut();
-                if let Some(running) = &mut desk.worker {
-                    running.is_ready = true;
-                }
+                desk.is_ready = true;
                 desk.send();
             }
-            Some(Message::Ready(_)) => Self::give_up(desk, Failure::OtherBuild),
-            Some(Message::Answer(answer)) => {
-                let job = desk.borrow_mut().job.take();
-                if let Some((_, done)) = job {
-                    done(Ok(answer));
+            Heard::Text(text) => match Answer::read(text) {
+                Some(answer) => {
+                    let job = desk.borrow_mut().job.take();
+                    if let Some((_, done)) = job {
+                        done(Ok(answer));
+                    }
                 }
-            }
-            None => Self::give_up(desk, Failure::Broken),
+                None => Self::give_up(desk, Failure::Broken),
+            },
+            Heard::Failed(failure) => Self::give_up(desk, failure),
         }
     }
 
     /// Ends the worker and says so; the next job gets a new one.
     fn give_up(desk: &RefCell<Self>, failure: Failure) {
-        let (worker, job) = {
-            let mut desk = desk.borrow_mut();
-            (desk.worker.take(), desk.job.take())
-        };
+        let Self { worker, job, .. } = desk.take();
         if let Some((_, done)) = job {
             done(Err(failure));
         }
         drop(worker);
     }
-}
-
-fn start(desk: &Rc<RefCell<Desk>>) -> Result<Running, JsValue> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    // Against the base, never the present screen's address.
-    let base = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.base_uri().ok().flatten())
-        .ok_or(JsValue::NULL)?;
-    let address = web_sys::Url::new_with_base(&build::worker_url(), &base)?;
-    let worker = Worker::new_with_options(&address.href(), &options)?;
-    let on_message = {
-        let desk = Rc::downgrade(desk);
-        Closure::new(move |event: MessageEvent| {
-            if let (Some(desk), Some(text)) = (desk.upgrade(), event.data().as_string()) {
-                Desk::hear(&desk, &text);
-            }
-        })
-    };
-    let on_error = {
-        let desk = Rc::downgrade(desk);
-        Closure::new(move |_: ErrorEvent| {
-            if let Some(desk) = desk.upgrade() {
-                Desk::give_up(&desk, Failure::Broken);
-            }
-        })
-    };
-    worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-    Ok(Running {
-        worker,
-        is_ready: false,
-        _on_message: on_message,
-        _on_error: on_error,
-    })
 }

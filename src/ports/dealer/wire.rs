@@ -1,11 +1,11 @@
-//! What page and worker say to each other, as text: words with spaces between. Neither a puzzle nor an answer, a code
-//! or a build's name has any in it.
+//! What page and worker say to each other, as text: words with spaces between. No puzzle, answer
+//! or code has any in it.
 
 use engine::game::{Order, Solutions, Undealable};
 use engine::games::GameId;
 use engine::level::Level;
 
-use super::{Answer, Job, Message, Parcel};
+use super::{Answer, Job, Parcel};
 
 const UNDEALABLE: [(&str, Undealable); 3] = [
     ("shape", Undealable::Shape),
@@ -62,32 +62,30 @@ impl Job {
     }
 }
 
-impl Message {
-    /// The message as text.
+impl Answer {
+    /// The answer as text.
     #[must_use]
     pub fn write(&self) -> String {
         match self {
-            Self::Ready(build) => format!("build {build}"),
-            Self::Answer(Answer::Ready(Parcel { puzzle, answer })) => format!("ready {puzzle} {answer}"),
-            Self::Answer(Answer::Undealable(why)) => format!("undealable {}", word_of(&UNDEALABLE, *why)),
-            Self::Answer(Answer::NotOne(solutions)) => format!("solutions {}", word_of(&SOLUTIONS, *solutions)),
-            Self::Answer(Answer::Unreadable) => "unreadable".to_owned(),
+            Self::Ready(Parcel { puzzle, answer }) => format!("ready {puzzle} {answer}"),
+            Self::Undealable(why) => format!("undealable {}", word_of(&UNDEALABLE, *why)),
+            Self::NotOne(solutions) => format!("solutions {}", word_of(&SOLUTIONS, *solutions)),
+            Self::Unreadable => "unreadable".to_owned(),
         }
     }
 
-    /// Reads what [`Message::write`] wrote.
+    /// Reads what [`Answer::write`] wrote.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         Some(match *words.as_slice() {
-            ["build", build] => Self::Ready(build.to_owned()),
-            ["ready", puzzle, answer] => Self::Answer(Answer::Ready(Parcel {
+            ["ready", puzzle, answer] => Self::Ready(Parcel {
                 puzzle: puzzle.to_owned(),
                 answer: answer.to_owned(),
-            })),
-            ["undealable", why] => Self::Answer(Answer::Undealable(called(&UNDEALABLE, why)?)),
-            ["solutions", solutions] => Self::Answer(Answer::NotOne(called(&SOLUTIONS, solutions)?)),
-            ["unreadable"] => Self::Answer(Answer::Unreadable),
+            }),
+            ["undealable", why] => Self::Undealable(called(&UNDEALABLE, why)?),
+            ["solutions", solutions] => Self::NotOne(called(&SOLUTIONS, solutions)?),
+            ["unreadable"] => Self::Unreadable,
             _ => return None,
         })
     }
@@ -99,7 +97,7 @@ mod tests {
     use engine::shape::Shape;
 
     #[test]
-    fn every_job_and_message_reads_as_it_was_written() {
+    fn every_job_and_answer_reads_as_it_was_written() {
         let order = Order {
             level: Level::Expert,
             shape: Shape::new(7, 10),
@@ -119,12 +117,12 @@ mod tests {
                 puzzle: "xY-z".to_owned(),
                 answer: "0120".to_owned(),
             })]);
-        for message in answers.map(Message::Answer).chain([Message::Ready("f00".to_owned())]) {
+        for answer in answers {
             assert_eq!(
-                Message::read(&message.write()).as_ref(),
-                Some(&message),
+                Answer::read(&answer.write()).as_ref(),
+                Some(&answer),
                 "{}",
-                message.write()
+                answer.write()
             );
         }
     }
@@ -142,7 +140,7 @@ mod tests {
             "build a b",
         ] {
             assert_eq!(Job::read(text), None, "{text}");
-            assert_eq!(Message::read(text), None, "{text}");
+            assert_eq!(Answer::read(text), None, "{text}");
         }
     }
 }

@@ -195,8 +195,6 @@ pub struct Exercise {
     pub saved: String,
     /// What is to be done.
     pub task: String,
-    /// What to select at first.
-    pub spot: Option<SpotId>,
     /// The answer, drawn, and the moves that write it down.
     pub answer: Page,
 }
@@ -217,7 +215,7 @@ pub type Done = Box<dyn FnOnce(Result<Answer, Failure>)>;
 
 /// Someone who teaches: one ask at a time, in the order they came.
 pub trait Teacher {
-    /// Asks. A hint or a recall that still waits gives way to a newer one, without an answer.
+    /// Asks. A hint that still waits gives way to a newer one, a recall to either, without an answer.
     fn ask(&self, ask: Ask, done: Done);
 
     /// Gets ready, so that the first ask need not wait for it.
@@ -225,9 +223,14 @@ pub trait Teacher {
 }
 
 impl Ask {
-    /// Whether it gives way to a newer one of its kind: what it was asked about has changed meanwhile.
-    fn is_passing(&self) -> bool {
-        matches!(self, Self::Hint(_) | Self::Recall(..))
+    /// Whether one that still waits gives way to it: a board asked about has changed when it is asked about again. A
+    /// press of Hint is not lost to what is asked by itself.
+    const fn replaces(&self, other: &Self) -> bool {
+        match self {
+            Self::Hint(_) => matches!(other, Self::Hint(_) | Self::Recall(..)),
+            Self::Recall(..) => matches!(other, Self::Recall(..)),
+            _ => false,
+        }
     }
 }
 
@@ -263,8 +266,6 @@ impl Teacher for Memory {
 
 /// Puts an ask behind those that wait. One that it takes the place of is dropped.
 fn queue(waiting: &mut Vec<(Ask, Done)>, ask: Ask, done: Done) {
-    if ask.is_passing() {
-        waiting.retain(|(other, _)| !other.is_passing());
-    }
+    waiting.retain(|(other, _)| !ask.replaces(other));
     waiting.push((ask, done));
 }
