@@ -10,7 +10,7 @@ use engine::step::Candidate;
 use engine::teach::{Taught as _, View};
 
 use super::lessons::{Lessons, Scene};
-use crate::text::teach::{Words, hashi as text, list, sentence};
+use crate::text::teach::{Words, hashi as text, sentence, some};
 
 impl Lessons for Hashi {
     fn words(technique: Technique) -> &'static Words {
@@ -124,13 +124,13 @@ impl Lessons for Hashi {
         let supposed: Vec<String> = supposed.collect();
         let islands = scene.steps.iter().flat_map(|step| {
             let area = Self::area(puzzle, step);
-            area.islands.into_iter().take(4).map(|id| text::island(puzzle, id))
+            area.islands.into_iter().map(|id| text::island(puzzle, id))
         });
         let islands: Vec<String> = islands.collect();
         let mut label = "A Hashi board.".to_owned();
         for (before, named) in [("Supposed", supposed), ("Ringed", islands)] {
             if !named.is_empty() {
-                label.push_str(&format!(" {before}: {}.", list(&named)));
+                label.push_str(&format!(" {before}: {}.", some(&named, 6)));
             }
         }
         label

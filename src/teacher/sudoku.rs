@@ -58,7 +58,7 @@ impl Lessons for Sudoku {
     }
 
     fn says_lacking(_: &Puzzle, place: PlaceId, value: u8) -> String {
-        sentence(&text::lacks(cell(place), value))
+        text::lacks(cell(place), value)
     }
 
     fn fewest(_: &Puzzle, place: PlaceId, choices: usize) -> String {
@@ -66,11 +66,11 @@ impl Lessons for Sudoku {
     }
 
     fn step(_: &Puzzle, _: &[View], step: &SudokuStep) -> String {
-        sentence(&text::step(step))
+        text::step(step)
     }
 
     fn follows(_: &Puzzle, _: &[View], steps: &[SudokuStep]) -> String {
-        sentence(&text::follows(steps))
+        text::follows(steps)
     }
 
     fn took(_: &Puzzle, all: &[Candidate]) -> String {
@@ -157,7 +157,7 @@ fn middle(cell: Cell) -> At {
 /// The middle of a candidate.
 fn spot(cell: Cell, digit: Digit) -> At {
     let at = digit.get() - 1;
-    corner_of(cell).by(5.0 + 10.0 * f64::from(at % 3), 5.0 + 10.0 * f64::from(at / 3))
+    corner_of(cell).by(6.0 + 9.0 * f64::from(at % 3), 6.0 + 9.0 * f64::from(at / 3))
 }
 
 fn spot_of(candidate: Candidate) -> Option<At> {
@@ -185,6 +185,11 @@ fn picture(scene: &Scene<'_, Sudoku>) -> String {
         drawing.path("target", &ring);
     }
     lines(&mut drawing);
+    let mut pivots = Path::default();
+    for pivot in scene.steps.iter().filter_map(|step| step.figure.pivot) {
+        pivots.rect(corner_of(pivot).by(1.5, 1.5), SIDE - 3.0, SIDE - 3.0);
+    }
+    drawing.path("pivot", &pivots);
     marks(&mut drawing, scene);
     numbers(&mut drawing, scene);
     strikes(&mut drawing, scene);
@@ -265,6 +270,8 @@ fn join(path: &mut Path, from: At, to: At) {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y);
     if length <= 2.0 * CLEAR {
+        // Their rings touch.
+        path.line(from, to);
         return;
     }
     let (x, y) = (x / length, y / length);

@@ -62,6 +62,18 @@ impl Path {
         self
     }
 
+    /// A circle around a point.
+    pub(super) fn circle(&mut self, at: At, radius: f64) -> &mut Self {
+        self.to(at.by(-radius, 0.0));
+        let (radius, over) = (number(radius), number(2.0 * radius));
+        let _ = write!(
+            self.0,
+            "a{radius} {radius} 0 1 0 {over} 0a{radius} {radius} 0 1 0 {} 0",
+            -over
+        );
+        self
+    }
+
     /// A cross around a point.
     pub(super) fn cross(&mut self, at: At, arm: f64) -> &mut Self {
         self.line(at.by(-arm, -arm), at.by(arm, arm))

@@ -1,10 +1,12 @@
 //! Hints in words, and what may be said of one told before.
 
+use std::collections::BTreeSet;
+
 use engine::action::{Action, Hint, StepRef};
 use engine::game::PlaceId;
 use engine::play::{Replay, Session, Told};
-use engine::step::{Candidate, Position as _};
-use engine::teach::{Advice, StepOf, advise, is_standing, technique_numbered, walk};
+use engine::step::{Candidate, Position};
+use engine::teach::{Advice, Page, Source, StepOf, advise, technique_numbered, walk};
 
 use super::lessons::Lessons;
 use crate::ports::teacher::{Answer, Offer, Question, Tip};
@@ -111,11 +113,14 @@ fn recall_step<G: Lessons>(session: &Session<G>, told: StepRef) -> Option<Tip> {
     let pages = walk(&then);
     let from = pages.iter().position(|page| page.reference.id == told.id)?;
     let problem = session.problem();
-    let known = G::noted(&problem, session.board(), session.is_automatic());
+    let known = Remembered {
+        shown: G::noted(&problem, session.board(), session.is_automatic()),
+        told: told_only(session, &pages, from),
+    };
     // The first that is not made yet, of those that the route then had.
     let next = pages[from..].iter().find(|page| page.step.is_useful(&known));
-    let next = next.filter(|page| is_standing(session, &page.step));
-    let seen = next.filter(|page| session.told().contains(&Told::Step(page.reference.id)));
+    let is_seen = |page: &&Page<G>| session.told().contains(&Told::Step(page.reference.id));
+    let seen = next.filter(|page| page.step.is_valid(&known)).filter(is_seen);
     Some(match seen {
         Some(page) => step_tip(session, page.reference, &page.step, page.is_last),
         None => Tip {
@@ -124,6 +129,30 @@ fn recall_step<G: Lessons>(session: &Session<G>, told: StepRef) -> Option<Tip> {
             ..Tip::default()
         },
     })
+}
+
+/// What a page rests on that was told and that no board can show.
+fn told_only<G: Lessons>(session: &Session<G>, pages: &[Page<G>], at: usize) -> BTreeSet<Candidate> {
+    let before = pages[at].gone.iter().filter(|gone| gone.source == Source::Told);
+    let is_told = |page: &&Page<G>| page.moves.is_empty() && session.told().contains(&Told::Step(page.reference.id));
+    let pages = pages[..at].iter().filter(is_told).flat_map(|page| &page.step.removes);
+    before.map(|gone| gone.candidate).chain(pages.copied()).collect()
+}
+
+/// What a board shows, less what was told besides.
+struct Remembered<K> {
+    shown: K,
+    told: BTreeSet<Candidate>,
+}
+
+impl<K: Position> Position for Remembered<K> {
+    fn allows(&self, candidate: Candidate) -> bool {
+        self.shown.allows(candidate) && !self.told.contains(&candidate)
+    }
+
+    fn is_settled(&self, variable: u16) -> bool {
+        self.shown.is_settled(variable)
+    }
 }
 
 /// The session as it was when a step was told last.

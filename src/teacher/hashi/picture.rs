@@ -234,10 +234,10 @@ impl Chart<'_> {
         let mut meet = Path::default();
         match scene.broken {
             Some(Broken::Island(id)) => {
-                short.dot(self.at(*id));
+                short.circle(self.at(*id), RADIUS + 3.5);
             }
             Some(Broken::CutOff(all)) => all.iter().for_each(|&id| {
-                cut_off.dot(self.at(id));
+                cut_off.circle(self.at(id), RADIUS + 3.5);
             }),
             Some(Broken::Crossing(one, other)) => {
                 let (across, down) = if self.puzzle.slot(*one).is_down {
@@ -254,8 +254,6 @@ impl Chart<'_> {
             None => {}
         }
         drawing
-            .path("aloof", &cut_off)
-            .path("short", &short)
             .path("halo", &ringed)
             .path("rim", &discs)
             .path("disc", &discs)
@@ -263,6 +261,8 @@ impl Chart<'_> {
             .path("full", &full)
             .digits("clue", &clues)
             .digits("clue done", &full_clues)
+            .path("aloof", &cut_off)
+            .path("short", &short)
             .path("broken", &meet);
     }
 
@@ -307,7 +307,6 @@ impl Ways {
             .path("follows", &self.follows)
             .path("supposed-back", &self.supposed)
             .path("supposed", &self.supposed)
-            .path("gained-back", &self.gained)
             .path("gained", &self.gained)
             .path("mark own", &self.own)
             .path("mark before", &self.before)

@@ -9,9 +9,9 @@ use crate::text::teach::{sentence, some};
 /// Why a step is true, and what it does. `open` says what is left of a slot before it, as bits.
 #[must_use]
 pub fn step(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> String {
-    let outcome = outcome(puzzle, step, open);
     let figure = &step.figure;
     let first = figure.islands.first().copied();
+    let outcome = outcome(puzzle, step, open);
     let whom = first.map(|id| short(puzzle, id)).unwrap_or_default();
     let clue = first.map_or(0, |id| puzzle.island(id).clue);
     let [by, over] = [0, 1].map(|at| {
@@ -19,7 +19,7 @@ pub fn step(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> 
         slot.map(|slot| short_between(puzzle, slot)).unwrap_or_default()
     });
     match step.technique {
-        Technique::IslandComplete => format!("{} has all its bridges. So {outcome}.", sentence(&whom)),
+        Technique::IslandComplete => format!("{} has all its bridges and gets no more: {outcome}.", sentence(&whom)),
         Technique::Crossing => {
             format!("There is a bridge {by}, and none may cross it. So nothing goes {over}.")
         }
@@ -65,21 +65,23 @@ fn counted(puzzle: &Puzzle, island: Option<IslandId>, clue: u8, whom: &str) -> S
     }
 }
 
-/// What a step leaves of each slot that it narrows.
+/// What a step leaves of each slot that it narrows; seen from the island that counts, where one does.
 fn outcome(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> String {
     let mut slots: Vec<u16> = step.removes.iter().map(|removed| removed.variable).collect();
     slots.dedup();
+    let counts = matches!(step.technique, Technique::IslandComplete | Technique::IslandBounds);
+    let from = step.figure.islands.first().copied().filter(|_| counts);
     let of = |slot: u16| {
         let gone = step.removes.iter().filter(|removed| removed.variable == slot);
         let gone = gone.fold(0u16, |bits, removed| {
             bits | 1u16.checked_shl(removed.value.into()).unwrap_or(0)
         });
         let slot = SlotId(slot);
-        format!(
-            "{} {}",
-            left(open(slot) & !gone, puzzle.most(slot)),
-            short_between(puzzle, slot)
-        )
+        let what = left(open(slot) & !gone, puzzle.most(slot));
+        match from {
+            Some(from) => format!("{what} to {}", short(puzzle, puzzle.slot(slot).other(from))),
+            None => format!("{what} {}", short_between(puzzle, slot)),
+        }
     };
     some(&slots.into_iter().map(of).collect::<Vec<_>>(), 4)
 }

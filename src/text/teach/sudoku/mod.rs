@@ -153,7 +153,7 @@ pub fn missing(cell: Cell) -> String {
 #[must_use]
 pub fn lacks(cell: Cell, digit: u8) -> String {
     format!(
-        "{} lacks {digit}. No {digit} stands in its row, column or box, and no pattern rules it out.",
+        "Cell {} lacks {digit}. No {digit} stands in its row, column or box, and no pattern rules it out.",
         short(cell)
     )
 }

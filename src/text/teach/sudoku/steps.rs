@@ -134,12 +134,12 @@ fn wings(step: &SudokuStep, figure: &Figure, pattern: CellSet) -> String {
     let choices = of_pivot.join(" or ");
     if step.technique == Technique::XyWing {
         format!(
-            "Whether {} is {choices}, one of the wings {wings} is {shared}.",
+            "Whether the pivot {} is {choices}, one of the wings {wings} is {shared}.",
             short(pivot)
         )
     } else {
         format!(
-            "{} is {choices}. If it is not {shared}, one of the wings {wings} is. So {shared} is in one of the three.",
+            "The pivot {} is {choices}. If it is not {shared}, one of the wings {wings} is. So one of the three is.",
             short(pivot)
         )
     }
@@ -164,7 +164,7 @@ fn w_wing(figure: &Figure) -> String {
 fn chain(step: &SudokuStep, figure: &Figure, named: &str) -> String {
     if figure.chain == Some(Chain::RemotePair) {
         return format!(
-            "{named} hold {} and each sees the next, so they take the two in turn. What sees two of unlike turn has \
+            "Cells {named} hold {} and each sees the next, so they take the two in turn. What sees two of unlike turn has \
              neither.",
             digits(figure.digits)
         );
