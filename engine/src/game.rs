@@ -68,11 +68,28 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         Self::shapes(level).contains(&shape)
     }
 
-    /// Makes the puzzle of an order. The same order gives the same puzzle on every platform.
+    /// The shape that a level's daily has, where there is one.
+    #[must_use]
+    fn daily(level: Level) -> Option<Shape> {
+        Self::shapes(level).first().copied()
+    }
+
+    /// The archive of dailies: which version of the generator deals which dates, and what earlier ones dealt.
+    const DAILIES: &'static str = "";
+
+    /// Makes a puzzle from the random stream called `seed`. The same seed gives the same puzzle on every platform.
     ///
     /// # Errors
-    /// When the shape or the level cannot be had.
-    fn deal(order: &Order) -> Result<Self::Puzzle, Undealable>;
+    /// When the shape or the level cannot be had, or the tries run out.
+    fn make(level: Level, shape: Shape, seed: &str) -> Result<Self::Puzzle, Undealable>;
+
+    /// Makes the puzzle of an order.
+    ///
+    /// # Errors
+    /// As [`Game::make`].
+    fn deal(order: &Order) -> Result<Self::Puzzle, Undealable> {
+        Self::make(order.level, order.shape, &order.seed::<Self>())
+    }
 
     /// The puzzle's rows and columns.
     fn shape(puzzle: &Self::Puzzle) -> Shape;

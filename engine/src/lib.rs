@@ -10,6 +10,7 @@
 
 pub mod action;
 pub mod code;
+pub mod daily;
 pub mod date;
 pub mod digits;
 pub mod foreign;

@@ -5,7 +5,8 @@ mod lamps;
 use std::rc::Rc;
 
 use engine::code::Code;
-use engine::game::{Order, PlaceId, SpotId, Unreadable};
+use engine::daily::{self, NoDaily};
+use engine::game::{Game as _, Order, PlaceId, SpotId, Unreadable};
 use engine::level::Level;
 use engine::log::{CAP, Log, LogError};
 use engine::play::{
@@ -41,6 +42,20 @@ fn order(code: &str) -> Order {
         shape: SHAPE,
         code: code.parse::<Code>().unwrap(),
     }
+}
+
+#[test]
+fn it_has_a_daily_of_each_level() {
+    let lamps = |level| daily::deal::<Lamps>(daily::FIRST, level);
+    assert_eq!(
+        lamps(Level::Easy),
+        Lamps::make(Level::Easy, SHAPE, "daily/2026-12-01/lamps/easy").map_err(NoDaily::Undealable)
+    );
+    // Where the generator gives a seed up, the next one is tried.
+    assert_eq!(
+        lamps(Level::Hard),
+        Lamps::make(Level::Hard, SHAPE, "daily/2026-12-01/lamps/hard/2").map_err(NoDaily::Undealable)
+    );
 }
 
 #[test]

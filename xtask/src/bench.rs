@@ -95,31 +95,39 @@ fn node(root: &Path, script: &str, environment: &[(&str, &OsStr)]) -> Done {
     run(browsers::environment(&mut command), "")
 }
 
+/// `cargo xtask dailies`: the engine's example does it, as this crate is quick to build and does without the engine.
+pub(crate) fn dailies(root: &Path, args: &[String]) -> Done {
+    run(example(root, "dailies").args(args), "`cargo xtask help` shows how.")
+}
+
+fn example(root: &Path, name: &str) -> Command {
+    let mut command = cargo(root);
+    command.args([
+        "run",
+        "--release",
+        "--quiet",
+        "--package",
+        "engine",
+        "--example",
+        name,
+        "--",
+    ]);
+    command
+}
+
 /// `cargo xtask conformance`: the published data sets are beside the clone, where they are at hand.
 pub(crate) fn conformance(root: &Path) -> Done {
+    println!("Dealing dailies");
+    run(example(root, "dailies").arg("deal"), "")?;
     let data = root.join("../shared/data");
     if !data.is_dir() {
         println!("The published data sets are not at hand (../shared/data): nothing to compare with.");
         return Ok(());
     }
     for game in ["sudoku", "hashi"] {
-        let example = format!("{game}_conformance");
-        println!("Running {example}");
-        run(
-            cargo(root)
-                .args([
-                    "run",
-                    "--release",
-                    "--quiet",
-                    "--package",
-                    "engine",
-                    "--example",
-                    &example,
-                    "--",
-                ])
-                .arg(data.join(game)),
-            "",
-        )?;
+        let name = format!("{game}_conformance");
+        println!("Running {name}");
+        run(example(root, &name).arg(data.join(game)), "")?;
     }
     Ok(())
 }

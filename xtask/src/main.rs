@@ -34,7 +34,11 @@ cargo xtask <command>
   bench [page | browser | ARGS]        the engine's benches, natively, and then the page's and the engine's in
                                        Chromium; only the page's; only the engine's in Chromium; or only the
                                        engine's native ones, with arguments to them
-  conformance                          the engine against the published data sets, where they are at hand
+  conformance                          the engine against the published data sets, where they are at hand, and every
+                                       daily of the first year and a month
+  dailies freeze [GAME] [--through DATE]
+                                       store the dailies that a generator has dealt, before it is replaced
+  dailies switch [GAME]                hand every later daily to a raised generator
   setup                                only set up what is missing
   host DIR [--port 8080] [--base /ninebridge/]
                                        serve a folder as GitHub Pages would; port 0 takes a free one
@@ -79,6 +83,7 @@ fn run(command: &str, args: Vec<String>) -> Done {
         "test" => args.end().and_then(|()| suite::run(&root)),
         "check" => args.end().and_then(|()| check::run_all(&root)),
         "bench" => bench::bench(&root, &args.0),
+        "dailies" => bench::dailies(&root, &args.0),
         "conformance" => args.end().and_then(|()| bench::conformance(&root)),
         "setup" => {
             args.end()?;

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::check::check;
 use super::{IslandId, Puzzle, Slot, SlotId, code, generate, solver};
-use crate::game::{Game, Judgement, Order, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
+use crate::game::{Game, Judgement, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use crate::level::Level;
 use crate::shape::Shape;
 
@@ -140,8 +140,21 @@ impl Game for Hashi {
         generate::offered(level, shape).is_ok()
     }
 
-    fn deal(order: &Order) -> Result<Puzzle, Undealable> {
-        generate::generate(order.level, order.shape, &order.seed::<Self>())
+    const DAILIES: &'static str = include_str!("dailies.txt");
+
+    fn daily(level: Level) -> Option<Shape> {
+        let side = match level {
+            Level::Easy => 7,
+            Level::Medium => 10,
+            Level::Hard => 12,
+            Level::Expert => 15,
+            Level::Beyond => return None,
+        };
+        Some(Shape::new(side, side))
+    }
+
+    fn make(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
+        generate::generate(level, shape, seed)
     }
 
     fn shape(puzzle: &Puzzle) -> Shape {

@@ -2,7 +2,7 @@
 
 use super::solver::Answer;
 use super::{Cell, Digit, Grid, House, Puzzle, code, generate, peers, solver};
-use crate::game::{Game, Judgement, Order, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
+use crate::game::{Game, Judgement, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use crate::level::Level;
 use crate::shape::Shape;
 
@@ -138,11 +138,13 @@ impl Game for Sudoku {
         if level == Level::Beyond { &[] } else { &[SHAPE] }
     }
 
-    fn deal(order: &Order) -> Result<Puzzle, Undealable> {
-        if order.shape != SHAPE {
+    const DAILIES: &'static str = include_str!("dailies.txt");
+
+    fn make(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
+        if shape != SHAPE {
             return Err(Undealable::Shape);
         }
-        generate::generate(order.level, &order.seed::<Self>())
+        generate::generate(level, seed)
     }
 
     fn shape(_: &Puzzle) -> Shape {

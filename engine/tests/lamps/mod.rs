@@ -1,6 +1,6 @@
 //! A game as small as a game can be, to prove what is written once for all games.
 
-use engine::game::{Game, Judgement, Order, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
+use engine::game::{Game, Judgement, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use engine::level::Level;
 use engine::random::Stream;
 use engine::shape::Shape;
@@ -28,8 +28,12 @@ impl Game for Lamps {
         &[SHAPE]
     }
 
-    fn deal(order: &Order) -> Result<Vec<u8>, Undealable> {
-        let mut stream = Stream::new(&order.seed::<Self>());
+    /// Hard ones come from a second seed only.
+    fn make(level: Level, _: Shape, seed: &str) -> Result<Vec<u8>, Undealable> {
+        if level == Level::Hard && !seed.ends_with("/2") {
+            return Err(Undealable::OutOfTries);
+        }
+        let mut stream = Stream::new(seed);
         Ok((0..SHAPE.columns).map(|_| u8::from(stream.chance(1, 2))).collect())
     }
 
