@@ -146,7 +146,9 @@ pub fn shape(shape: Shape) -> String {
 pub fn source(game: GameId, source: Source, size: Shape) -> String {
     let what = match source {
         Source::Dealt { level: dealt, code, .. } => format!("{} · {code}", level(dealt)),
+        Source::Daily { level: dealt, .. } => format!("Daily · {}", level(dealt)),
         Source::Link => "From a link".to_owned(),
+        Source::Entered => "Typed in".to_owned(),
     };
     match game {
         GameId::Sudoku => what,

@@ -10,6 +10,7 @@ mod mistakes;
 mod problem;
 mod reduce;
 mod saved;
+mod source;
 mod state;
 
 use std::rc::Rc;
@@ -19,7 +20,8 @@ pub use help::{AllTold, Help, Told};
 pub use mistakes::{Counts, Fate, Mistake, Settled};
 pub use problem::Problem;
 pub use reduce::{Effect, Outcome, Save, reduce};
-pub use saved::{More, Opened, Recording, SavedError, SavedGame, Source};
+pub use saved::{LONGEST, More, Opened, Recording, SavedError, SavedGame};
+pub use source::Source;
 pub use state::Verdict;
 
 pub use crate::action::Action;

@@ -6,79 +6,19 @@ use std::rc::Rc;
 use serde_json::{Map, Value};
 
 use super::problem::Problem;
+use super::source::Source;
 use super::state::State;
 use super::{Replay, Session};
-use crate::code::Code;
 use crate::foreign;
-use crate::game::{Game, Order, Unreadable};
-use crate::level::Level;
+use crate::game::{Game, Unreadable};
 use crate::log::{Log, LogError};
-use crate::shape::Shape;
 use crate::time::Millis;
 
 /// The version of the stored form.
 const VERSION: u64 = 1;
 
 /// More play time than this is not a game but a broken record: a hundred days.
-const LONGEST: Millis = Millis(100 * 24 * 3_600 * 1_000);
-
-/// Where a puzzle came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Source {
-    /// Dealt here.
-    Dealt {
-        /// The level asked for.
-        level: Level,
-        /// The shape asked for.
-        shape: Shape,
-        /// The code it was dealt from.
-        code: Code,
-        /// The generator's version.
-        generator: u32,
-    },
-    /// Opened from a link.
-    Link,
-}
-
-impl Source {
-    /// The source of a puzzle dealt to `order`.
-    #[must_use]
-    pub const fn dealt<G: Game>(order: Order) -> Self {
-        let Order { level, shape, code } = order;
-        Self::Dealt {
-            level,
-            shape,
-            code,
-            generator: G::GENERATOR,
-        }
-    }
-
-    fn write(self) -> String {
-        match self {
-            Self::Link => "link".to_owned(),
-            Self::Dealt {
-                level,
-                shape,
-                code,
-                generator,
-            } => format!("dealt {} {shape} {code} {generator}", level.id()),
-        }
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let words: Vec<&str> = text.split(' ').collect();
-        match *words.as_slice() {
-            ["link"] => Some(Self::Link),
-            ["dealt", level, shape, code, generator] => Some(Self::Dealt {
-                level: Level::from_id(level)?,
-                shape: shape.parse().ok()?,
-                code: code.parse().ok()?,
-                generator: generator.parse().ok()?,
-            }),
-            _ => None,
-        }
-    }
-}
+pub const LONGEST: Millis = Millis(100 * 24 * 3_600 * 1_000);
 
 /// A stored game, apart from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
