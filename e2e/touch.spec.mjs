@@ -1,6 +1,7 @@
 // Fingers on a phone's screen, as the browser itself delivers them.
 import { devices } from "@playwright/test";
 import { fingers, HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { named } from "./support/golden.mjs";
 import { booted, deal, expect, test } from "./support/test.mjs";
 
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices["Pixel 7"];
@@ -36,6 +37,25 @@ test("two keys pressed with two fingers at once both count", async ({ page }) =>
   await board.key(4).tap();
   await expect(board.cell(index)).toHaveAccessibleName(/notes 1 2 3$/);
 });
+
+for (const digit of [8, 9]) {
+  test(`the tap on ${digit} that solves a Sudoku presses nothing of what comes in its place`, async ({ page }) => {
+    await deal(page, "Sudoku");
+    const board = new SudokuBoard(page);
+    const cells = await board.toFill();
+    const last = cells.find((cell) => cell.digit === digit);
+    for (const { index, digit } of [...cells.filter((cell) => cell !== last), last]) {
+      await board.cell(index).tap();
+      await board.key(digit).tap();
+    }
+    const another = page.getByRole("link", { name: "New game" });
+    await expect(another).toBeVisible();
+    await expect(page).toHaveURL(/\/sudoku$/);
+    await expect(board.grid).toBeVisible();
+    await another.tap();
+    await expect(page.getByRole("button", { name: "New Easy Sudoku" })).toBeVisible();
+  });
+}
 
 test("quick taps on two cells are two taps", async ({ page }) => {
   await deal(page, "Sudoku");
@@ -75,6 +95,20 @@ test("an island and then its neighbour tapped make a bridge", async ({ page }) =
     await page.touchscreen.tap(at.x, at.y);
   }
   expect((await board.bridges())[0]).toBe(1);
+});
+
+test("every slot can be tapped, also one whose only water is another's too", async ({ page }) => {
+  const row = named("shared water");
+  await page.evaluate((link) => (window.location.hash = link), row.link);
+  await page.getByRole("button", { name: "Start" }).tap();
+  const board = new HashiBoard(page);
+  await expect(board.board).toBeVisible();
+  const islands = await board.islands();
+  for (const slot of await board.solution()) {
+    const at = await board.water(islands, slot);
+    for (let i = 0; i < slot.count; i++) await page.touchscreen.tap(at.x, at.y);
+  }
+  await expect(page.getByText(/^Solved in \d/)).toBeVisible();
 });
 
 test("a long press takes a bridge away, and selects and opens nothing", async ({ page }) => {

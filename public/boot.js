@@ -21,6 +21,23 @@ window.addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) showTrouble(error);
 });
 
+// A key acts as the finger lands, and may bring something else to lie under it (the digit that solves a puzzle brings a
+// link): to lift the finger is no press of that.
+let pressed;
+window.addEventListener("pointerdown", ({ target }) => (pressed = target), { capture: true });
+window.addEventListener(
+  "click",
+  (event) => {
+    // One that no pointer made has no detail.
+    if (event.detail > 0 && pressed?.isConnected === false) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    pressed = undefined;
+  },
+  { capture: true },
+);
+
 try {
   const { default: init } = await import(js);
   await init({ module_or_path: wasm });

@@ -56,7 +56,7 @@ fn link(golden: &Golden) -> String {
 #[test]
 fn golden_links_are_written_and_open_as_ever() {
     let golden = golden();
-    assert_eq!(golden.len(), 7);
+    assert_eq!(golden.len(), 8);
     for row in golden {
         assert_eq!(link(&row), row.link, "{}", row.name);
         let opened = Link {
