@@ -23,6 +23,7 @@ pub mod log;
 pub mod play;
 pub mod random;
 pub mod shape;
+pub mod shelf;
 pub mod step;
 pub mod sudoku;
 pub mod teach;

@@ -1,0 +1,37 @@
+//! The shelf: every game that was played, and what follows from them.
+//!
+//! A [`Record`] is one game's entry. It outlives its saved board and its log. [`Store`] keeps records, boards and logs
+//! under their own names. Statistics, streaks and ratings are worked out
+//! from records and never stored, but for what the dailies said ([`Outcomes`]), which is kept for good.
+
+mod calendar;
+mod challenge;
+mod charts;
+mod dealt;
+mod id;
+mod index;
+mod list;
+mod merge;
+mod outcomes;
+mod record;
+mod seen;
+mod shed;
+mod stats;
+mod store;
+mod streak;
+mod sweep;
+
+pub use calendar::{Mark, mark};
+pub use challenge::Challenge;
+pub use charts::{Bars, Day, Spread, bests, days, spread};
+pub use dealt::{Dealt, KEPT_DAYS};
+pub use id::Id;
+pub use index::{Index, RECORDS};
+pub use list::{Filter, State, listed};
+pub use outcomes::{Outcome, Outcomes};
+pub use record::{Moment, New, Record, RecordError};
+pub use seen::{MOST_SEEN, Seen, fingerprint};
+pub use stats::{Group, Tally, Time, tallies};
+pub use store::{Failure, Game, Names, Store, Texts};
+pub use streak::{Streak, streak};
+pub use sweep::{BOARDS, migrate, sweep};

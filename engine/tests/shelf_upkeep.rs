@@ -1,0 +1,133 @@
+//! What is put in order once a visit, and what earlier versions stored under other names.
+
+mod shelves;
+
+use engine::games::GameId;
+use engine::shelf::{BOARDS, Names, RECORDS, Store, fingerprint, migrate, sweep};
+use shelves::{FIRST, Memory, daily, date, id, moment, small};
+
+#[test]
+fn caps() {
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let course = small(0, date(FIRST));
+    for number in 0..u32::try_from(RECORDS).unwrap() + 3 {
+        let mut game = course[1].clone();
+        game.record.id = id(number);
+        game.record.last += u64::from(number);
+        store.keep(&game).unwrap();
+        if number == 0 {
+            store.set_current(GameId::Hashi, id(0)).unwrap();
+        }
+    }
+    let index = store.index().unwrap();
+    assert_eq!(index.ids().len(), RECORDS);
+    // The oldest went, but not the current one.
+    assert!(index.has(id(0)) && !index.has(id(1)) && !index.has(id(3)) && index.has(id(4)));
+    assert!(!memory.has(&Names::board(id(1))) && !memory.has(&Names::log(id(1))));
+    sweep(&store).unwrap();
+    let boards = index.ids().iter().filter(|id| memory.has(&Names::board(**id))).count();
+    assert_eq!(boards, BOARDS + 1, "the latest, and the current one");
+}
+
+#[test]
+fn what_a_lost_write_left_is_swept() {
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let course = small(1, date(FIRST));
+    store.keep(&course[1]).unwrap();
+    memory.set("games", &format!("1 {} {}", id(2), id(1)));
+    memory.set(&Names::log(id(2)), "a log");
+    memory.set(&Names::board(id(2)), "a board");
+    sweep(&store).unwrap();
+    assert_eq!(store.index().unwrap().ids(), [id(1)]);
+    assert!(!memory.has(&Names::log(id(2))) && !memory.has(&Names::board(id(2))));
+    store
+        .see(Names::WATCHED, &fingerprint(GameId::Hashi, &course[1].record.puzzle))
+        .unwrap();
+    assert!(
+        store
+            .seen(Names::WATCHED)
+            .unwrap()
+            .has(&fingerprint(GameId::Hashi, &course[1].record.puzzle))
+    );
+}
+
+/// The games of an earlier version, one of each kind under the kind's name.
+fn earlier() -> Memory {
+    let memory = Memory::default();
+    for game in [
+        small(1, date(FIRST)).swap_remove(3),
+        daily(2, date(FIRST), date(FIRST)).pop().unwrap(),
+    ] {
+        memory.set(&format!("game.{}", game.record.game.id()), &game.board.unwrap());
+        memory.set(&format!("log.{}", game.record.game.id()), &game.log.unwrap());
+    }
+    memory.set("preferences", "{}");
+    memory
+}
+
+#[test]
+fn earlier_games_are_taken_over_without_loss() {
+    let now = moment(date(FIRST));
+    let whole = earlier();
+    let store = Store::new(&whole, None);
+    migrate(&store, now).unwrap();
+    let before = earlier();
+    for kind in GameId::ALL {
+        let id = store.current(kind).unwrap().unwrap();
+        let game = store.game(id).unwrap().unwrap();
+        assert_eq!(game.board, before.get(&format!("game.{}", kind.id())));
+        assert_eq!(game.log, before.get(&format!("log.{}", kind.id())));
+        assert_eq!(game.record.is_over(), kind == GameId::Sudoku);
+        assert!(!whole.has(&format!("game.{}", kind.id())) && !whole.has(&format!("log.{}", kind.id())));
+    }
+    assert!(whole.has("preferences"));
+    // Broken off anywhere, and done again.
+    let writes = whole.changes.get();
+    for left in 0..writes {
+        let memory = earlier();
+        memory.left.set(Some(left));
+        assert!(migrate(&Store::new(&memory, None), now).is_err(), "{left}");
+        for kind in GameId::ALL {
+            let old = memory.get(&format!("game.{}", kind.id()));
+            let new = Store::new(&memory, None).current(kind).unwrap();
+            assert!(
+                old.is_some() || new.is_some_and(|id| memory.has(&Names::board(id))),
+                "{left}: it is somewhere"
+            );
+        }
+        memory.left.set(None);
+        migrate(&Store::new(&memory, None), now).unwrap();
+        assert_eq!(*memory.texts.borrow(), *whole.texts.borrow(), "{left}");
+    }
+}
+
+#[test]
+fn what_does_not_open_is_not_taken_over() {
+    for text in ["{", "null", "{\"v\":99}", ""] {
+        let memory = Memory::default();
+        memory.set("game.sudoku", text);
+        memory.set("log.sudoku", "a log");
+        migrate(&Store::new(&memory, None), moment(date(FIRST))).unwrap();
+        assert_eq!(memory.get("game.sudoku").as_deref(), Some(text));
+        assert!(memory.has("log.sudoku") && !memory.has("games"));
+    }
+}
+
+/// A page of the earlier version, left open, writes its game once more.
+#[test]
+fn an_old_page_that_plays_on_is_taken_over_again() {
+    let now = moment(date(FIRST));
+    let course = small(1, date(FIRST));
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    for (at, expected) in [(2, 2), (4, 4), (3, 4)] {
+        memory.set("game.hashi", course[at].board.as_ref().unwrap());
+        memory.set("log.hashi", course[at].log.as_ref().unwrap());
+        migrate(&store, now).unwrap();
+        let id = store.current(GameId::Hashi).unwrap().unwrap();
+        assert_eq!(store.game(id).unwrap().unwrap().board, course[expected].board, "{at}");
+        assert_eq!(store.index().unwrap().ids(), [id]);
+    }
+}
