@@ -1,9 +1,10 @@
 //! The shelf: every game that was played, and what follows from them.
 //!
 //! A [`Record`] is one game's entry. It outlives its saved board and its log. [`Store`] keeps records, boards and logs
-//! under their own names. Statistics, streaks and ratings are worked out
+//! under their own names, [`backup`] carries them to another browser. Statistics, streaks and ratings are worked out
 //! from records and never stored, but for what the dailies said ([`Outcomes`]), which is kept for good.
 
+pub mod backup;
 mod calendar;
 mod challenge;
 mod charts;
