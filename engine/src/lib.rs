@@ -22,6 +22,7 @@ pub mod link;
 pub mod log;
 pub mod play;
 pub mod random;
+pub mod rating;
 pub mod shape;
 pub mod shelf;
 pub mod step;
