@@ -22,7 +22,7 @@ use engine::random::Stream;
 use engine::rating;
 use engine::shape::Shape;
 use engine::shelf::backup::Backup;
-use engine::shelf::{Dealt, Filter, Game, KEPT_DAYS, Names, Store, fingerprint, listed, sweep, tallies};
+use engine::shelf::{Dealt, Filter, KEPT_DAYS, Kept, Names, Store, fingerprint, listed, sweep, tallies};
 use engine::sudoku::Sudoku;
 use engine::with_game;
 use shelves::{FIRST, Memory, date, id, moment};
@@ -41,7 +41,7 @@ fn main() {
 }
 
 /// A store with all it may hold, and the game on screen a moment later.
-fn full() -> (Memory, Game) {
+fn full() -> (Memory, Kept) {
     let memory = Memory::default();
     let store = Store::new(&memory, None);
     let mut on_screen = None;
@@ -82,7 +82,7 @@ fn full() -> (Memory, Game) {
 }
 
 /// A game over, or for the last ones half-way; and the same a moment later. A third of them have twice as many moves.
-fn play<G: Rules>(kind: GameId, number: u32, level: Level, shape: Shape, on: Date) -> (Game, Game) {
+fn play<G: Rules>(kind: GameId, number: u32, level: Level, shape: Shape, on: Date) -> (Kept, Kept) {
     let code = format!("{:06}", 222_222 + number * 7 % 777_777).replace(['0', '1'], "Z");
     let problem = shelves::problem::<G>(level, shape, &code);
     let source = if number % 4 < 2 {
@@ -107,7 +107,7 @@ fn play<G: Rules>(kind: GameId, number: u32, level: Level, shape: Shape, on: Dat
 }
 
 /// A log as long as two: after each move another is made and undone.
-fn twice<G: Rules>(problem: &Rc<Problem<G>>, game: &Game, stream: &mut Stream) -> String {
+fn twice<G: Rules>(problem: &Rc<Problem<G>>, game: &Kept, stream: &mut Stream) -> String {
     let log = Log::<G>::read(problem.puzzle(), game.log.as_ref().unwrap()).unwrap();
     let mut session = Session::<G>::new(Rc::clone(problem));
     for entry in log.entries() {
@@ -153,7 +153,7 @@ fn sizes(memory: &Memory) {
     assert!(all < 2_600_000, "half of what a browser allows");
 }
 
-fn costs(memory: &Memory, on_screen: &Game) {
+fn costs(memory: &Memory, on_screen: &Kept) {
     println!("\n| over a full store | ms |");
     println!("|---|---|");
     let store = Store::new(memory, Some(on_screen.record.id));

@@ -3,7 +3,7 @@
 //!
 //! There is no I/O, clock, randomness or English in here. Times, seeds and dates come in as arguments;
 //! refusals and errors go out as codes, and the page has the sentences. Arithmetic is in integers, so that
-//! every platform deals the same puzzle from the same code.
+//! every platform deals the same puzzle from the same code; ratings alone, which deal nothing, are worked out in floats.
 
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

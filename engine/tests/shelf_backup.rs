@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::shelf::backup::{Backup, BackupError, Imported, LONGEST};
-use engine::shelf::{Challenge, Game, Id, Names, Outcome, RECORDS, Store, fingerprint};
+use engine::shelf::{Challenge, Id, Kept, Names, Outcome, RECORDS, Store, fingerprint};
 use proptest::prelude::*;
 use serde_json::json;
 use shelves::{FIRST, Memory, daily, date, id, records, small};
 
-fn backup(games: impl IntoIterator<Item = Game>) -> Backup {
+fn backup(games: impl IntoIterator<Item = Kept>) -> Backup {
     Backup {
         games: games.into_iter().map(|game| (game.record.id, game)).collect(),
         ..Backup::default()
@@ -147,7 +147,7 @@ fn a_part_that_does_not_read_costs_itself_alone() {
     });
     let read = Backup::read(&text.to_string()).unwrap();
     assert_eq!(read.unread, 3);
-    let expected = Game {
+    let expected = Kept {
         board: None,
         log: None,
         ..game
@@ -171,7 +171,7 @@ fn a_full_history_takes_in_no_more() {
     let course = small(0, date(FIRST));
     let over = course.last().unwrap();
     let numbered = |number: u32| {
-        let mut game = Game {
+        let mut game = Kept {
             board: None,
             log: None,
             ..over.clone()
@@ -203,7 +203,7 @@ fn logs_come_in_only_where_there_is_room() {
     let imported = backup([coming.clone()]).import(&store).unwrap();
     assert_eq!((imported.added, imported.without_log), (1, 1));
     assert_eq!(store.game(id(1)), Ok(Some(here)), "nothing went for it");
-    assert_eq!(store.game(id(2)), Ok(Some(Game { log: None, ..coming })));
+    assert_eq!(store.game(id(2)), Ok(Some(Kept { log: None, ..coming })));
 }
 
 /// However much there is, a backup can be read again.
@@ -234,7 +234,7 @@ fn a_backup_is_never_longer_than_can_be_read() {
 fn backups() -> impl Strategy<Value = Backup> {
     let games = prop::collection::vec((records(), any::<bool>(), "[a-c]{0,3}"), 0..6);
     (games, prop::collection::vec(0u32..6, 0..4), 0i32..5).prop_map(|(games, seen, day)| {
-        let mut backup = backup(games.into_iter().map(|(record, has_log, text)| Game {
+        let mut backup = backup(games.into_iter().map(|(record, has_log, text)| Kept {
             // A game that is not over has its board.
             board: (!record.is_over() || has_log).then(|| text.clone()),
             log: has_log.then_some(text),
@@ -253,7 +253,7 @@ fn backups() -> impl Strategy<Value = Backup> {
 }
 
 /// A backup with what was seen as a set.
-fn settled(backup: Backup) -> (BTreeMap<Id, Game>, Vec<String>, Vec<String>, Vec<String>) {
+fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, Vec<String>, Vec<String>, Vec<String>) {
     let words = |text: String| {
         let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
         words.sort();

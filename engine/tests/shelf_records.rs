@@ -3,8 +3,9 @@
 mod shelves;
 
 use engine::games::GameId;
+use engine::hashi::Hashi;
 use engine::level::Level;
-use engine::play::{Millis, Source};
+use engine::play::{Millis, Session, Source};
 use engine::shape::Shape;
 use engine::shelf::{
     Challenge, Filter, Group, Record, RecordError, State, Tally, Time, bests, days, listed, spread, tallies,
@@ -36,6 +37,25 @@ fn a_record_follows_its_game_and_stays_as_it_ended() {
     );
     assert!(last.mistakes.is_some() && last.elapsed > Millis(0));
     assert!(last.write().len() < 300, "{}", last.write());
+}
+
+/// A device's clock that is set back, or far ahead, changes neither the time played nor what a game is worth.
+#[test]
+fn a_clock_that_jumps_changes_no_time() {
+    let problem = shelves::problem::<Hashi>(Level::Easy, Shape::new(7, 7), "AAA222");
+    let session = Session::new(problem);
+    let mut record = small(1, date(FIRST)).swap_remove(2).record;
+    let before = record.clone();
+    for on in ["2001-01-01", "2026-11-30"] {
+        record.follow(&session, Millis(0), moment(date(on)));
+        assert_eq!(
+            (record.elapsed, record.last, record.begun),
+            (before.elapsed, before.last, before.begun),
+            "{on}"
+        );
+    }
+    record.follow(&session, before.elapsed, moment(date("2099-01-01")));
+    assert_eq!((record.elapsed, record.begun), (before.elapsed, before.begun));
 }
 
 #[test]

@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 use engine::games::GameId;
 use engine::play::{Millis, Recording, SavedGame};
-use engine::shelf::{Challenge, Failure, Game, Id, Index, Names, Record, Store, Texts, migrate, sweep};
+use engine::shelf::{Challenge, Failure, Id, Index, Kept, Names, Record, Store, Texts, migrate, sweep};
 use engine::with_game;
 use serde_json::{Map, json};
 use shelves::{FIRST, Memory, daily, date, id, moment, small};
 
 /// Everything that is done in a scenario, in order.
 enum Act {
-    Keep(Game),
+    Keep(Kept),
     Current(GameId, Id),
     Remove(Id),
-    LetGo(Game),
+    LetGo(Kept),
     Sweep,
 }
 
@@ -56,8 +56,8 @@ fn play(memory: &Memory, acts: &[Act], on_screen: Option<Id>) -> Vec<Failure> {
 }
 
 /// Every state a game was kept in, by its time.
-fn states(acts: &[Act]) -> BTreeMap<Id, Vec<Game>> {
-    let mut states: BTreeMap<Id, Vec<Game>> = BTreeMap::new();
+fn states(acts: &[Act]) -> BTreeMap<Id, Vec<Kept>> {
+    let mut states: BTreeMap<Id, Vec<Kept>> = BTreeMap::new();
     for act in acts {
         if let Act::Keep(game) = act {
             states.entry(game.record.id).or_default().push(game.clone());
@@ -67,7 +67,7 @@ fn states(acts: &[Act]) -> BTreeMap<Id, Vec<Game>> {
 }
 
 /// Whether what is stored hangs together. `may_lack_logs` where logs may have been let go.
-fn consistent(memory: &Memory, states: &BTreeMap<Id, Vec<Game>>, may_lack_logs: bool) {
+fn consistent(memory: &Memory, states: &BTreeMap<Id, Vec<Kept>>, may_lack_logs: bool) {
     let store = Store::new(memory, None);
     let index = store.index().unwrap();
     // Nothing is out of reach.

@@ -11,7 +11,7 @@ use super::index::{Index, RECORDS};
 use super::outcomes::Outcomes;
 use super::record::{Record, RecordError};
 use super::seen::{Seen, fingerprint};
-use super::store::{Failure, Game, Names, Store};
+use super::store::{Failure, Kept, Names, Store};
 use crate::games::GameId;
 use crate::log::Log;
 use crate::play::SavedGame;
@@ -29,7 +29,7 @@ const LONGEST_PART: usize = 60_000;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Backup {
     /// The games, with boards and logs.
-    pub games: BTreeMap<Id, Game>,
+    pub games: BTreeMap<Id, Kept>,
     /// Puzzles seen.
     pub seen: Seen,
     /// Puzzles of which a solve was watched first.
@@ -110,7 +110,7 @@ impl Backup {
     /// those played longest ago.
     #[must_use]
     pub fn write(&self) -> Written {
-        let mut games: Vec<&Game> = self.games.values().collect();
+        let mut games: Vec<&Kept> = self.games.values().collect();
         games.sort_unstable_by_key(|game| std::cmp::Reverse((game.record.last, game.record.id)));
         let outcomes = self
             .outcomes
@@ -194,7 +194,7 @@ impl Backup {
         let (board, log) = (text(board), text(log));
         let found = with_game!(record.game, G => checked::<G>(&record, board, log));
         match found {
-            Some((board, log)) => drop(self.games.insert(record.id, Game { record, board, log })),
+            Some((board, log)) => drop(self.games.insert(record.id, Kept { record, board, log })),
             None => self.unread += 1,
         }
     }
@@ -232,7 +232,7 @@ impl Backup {
         let known: Vec<Id> = store.index()?.ids().to_vec();
         let mut room = RECORDS.saturating_sub(known.len());
         let mut all = here.clone().merge(self);
-        for Game { record, .. } in all.games.values_mut() {
+        for Kept { record, .. } in all.games.values_mut() {
             // Watched anywhere is watched, for a game that is not over.
             record.is_watched |= !record.is_over() && all.watched.has(&fingerprint(record.game, &record.puzzle));
         }
@@ -248,7 +248,7 @@ impl Backup {
             }
         }
         let changed = std::mem::take(&mut all.games).into_values();
-        let mut changed: Vec<Game> = changed
+        let mut changed: Vec<Kept> = changed
             .filter(|game| here.games.get(&game.record.id) != Some(game))
             .collect();
         changed.sort_unstable_by_key(|game| std::cmp::Reverse((game.record.last, game.record.id)));
@@ -307,8 +307,8 @@ fn fill(room: &mut usize, values: impl IntoIterator<Item = (Id, Value)>) -> (Map
 }
 
 /// Two copies of a game: board and log are the leading copy's.
-fn merge(one: Game, other: Game) -> Game {
-    let key = |game: &Game| (game.board.clone(), game.log.clone());
+fn merge(one: Kept, other: Kept) -> Kept {
+    let key = |game: &Kept| (game.board.clone(), game.log.clone());
     let lead = match one.record.lead(&other.record) {
         // A copy that can still be gone on with is worth more than none.
         std::cmp::Ordering::Less if key(&other) == (None, None) && !other.record.is_over() => key(&one),
@@ -318,7 +318,7 @@ fn merge(one: Game, other: Game) -> Game {
         // As far along: whichever has more.
         std::cmp::Ordering::Equal => key(&one).max(key(&other)),
     };
-    Game {
+    Kept {
         record: one.record.merge(other.record),
         board: lead.0,
         log: lead.1,

@@ -33,6 +33,6 @@ pub use outcomes::{Outcome, Outcomes};
 pub use record::{Moment, New, Record, RecordError};
 pub use seen::{MOST_SEEN, Seen, fingerprint};
 pub use stats::{Group, Tally, Time, tallies};
-pub use store::{Failure, Game, Names, Store, Texts};
+pub use store::{Failure, Kept, Names, Store, Texts};
 pub use streak::{Streak, streak};
 pub use sweep::{BOARDS, migrate, sweep};

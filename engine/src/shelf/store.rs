@@ -100,7 +100,7 @@ impl Names {
 
 /// A game as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct Kept {
     /// Its record.
     pub record: Record,
     /// Its board, as a stored game's text.
@@ -169,11 +169,11 @@ impl<'a> Store<'a> {
     ///
     /// # Errors
     /// As [`Store::record`].
-    pub fn game(&self, id: Id) -> Result<Option<Game>, Failure> {
+    pub fn game(&self, id: Id) -> Result<Option<Kept>, Failure> {
         let Some(record) = self.record(id)? else {
             return Ok(None);
         };
-        Ok(Some(Game {
+        Ok(Some(Kept {
             record,
             board: self.texts.read(&Names::board(id))?,
             log: self.texts.read(&Names::log(id))?,
@@ -203,7 +203,7 @@ impl<'a> Store<'a> {
     ///
     /// # Errors
     /// When storage failed, or what is stored is further along or newer: nothing is overwritten then.
-    pub fn keep(&self, game: &Game) -> Result<(), Failure> {
+    pub fn keep(&self, game: &Kept) -> Result<(), Failure> {
         let id = game.record.id;
         let stored = self.record(id)?;
         if let Some(stored) = &stored
@@ -239,13 +239,13 @@ impl<'a> Store<'a> {
     }
 
     /// Keeps a game from a backup, whose log comes last and only where there is room for it; says whether there was.
-    pub(super) fn take_in(&self, game: &Game) -> Result<bool, Failure> {
+    pub(super) fn take_in(&self, game: &Kept) -> Result<bool, Failure> {
         let name = Names::log(game.record.id);
         let stored = self.texts.read(&name)?;
         if stored.is_some() && stored != game.log {
             self.texts.remove(&name)?;
         }
-        self.keep(&Game {
+        self.keep(&Kept {
             log: None,
             ..game.clone()
         })?;

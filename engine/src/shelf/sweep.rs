@@ -3,7 +3,7 @@
 use super::id::Id;
 use super::index::Index;
 use super::record::{Moment, New, Record};
-use super::store::{Failure, Game, Names, Store};
+use super::store::{Failure, Kept, Names, Store};
 use crate::games::GameId;
 use crate::play::SavedGame;
 use crate::random::Stream;
@@ -76,7 +76,7 @@ pub fn migrate(store: &Store<'_>, now: Moment) -> Result<(), Failure> {
         };
         let id = record.id;
         let board = Some(board);
-        match store.keep(&Game { record, board, log }) {
+        match store.keep(&Kept { record, board, log }) {
             // A page of an earlier version wrote it again after it was taken over: this is further along.
             Ok(()) | Err(Failure::Elsewhere) => {}
             Err(failure) => return Err(failure),

@@ -143,7 +143,7 @@ pub fn course<G: Game>(
     source: Source,
     problem: &Rc<Problem<G>>,
     begun: Moment,
-) -> Vec<shelf::Game> {
+) -> Vec<shelf::Kept> {
     let new = New {
         id,
         source,
@@ -163,7 +163,7 @@ pub fn course<G: Game>(
             date: begun.date,
         };
         record.follow(session, elapsed, now);
-        kept.push(shelf::Game {
+        kept.push(shelf::Kept {
             record: record.clone(),
             board: Some(SavedGame::of(session, source, elapsed, More::default()).write()),
             log: Some(session.log().write(session.puzzle())),
@@ -199,18 +199,18 @@ pub fn course<G: Game>(
 }
 
 /// Courses as they were played, which takes a while.
-static PLAYED: Mutex<BTreeMap<Which, Vec<shelf::Game>>> = Mutex::new(BTreeMap::new());
+static PLAYED: Mutex<BTreeMap<Which, Vec<shelf::Kept>>> = Mutex::new(BTreeMap::new());
 
 /// Kind, number, date, and the date it is begun.
 type Which = (GameId, u32, Date, Date);
 
-fn once(kind: GameId, number: u32, on: Date, begun: Date, play: impl Fn() -> Vec<shelf::Game>) -> Vec<shelf::Game> {
+fn once(kind: GameId, number: u32, on: Date, begun: Date, play: impl Fn() -> Vec<shelf::Kept>) -> Vec<shelf::Kept> {
     let mut played = PLAYED.lock().unwrap();
     played.entry((kind, number, on, begun)).or_insert_with(play).clone()
 }
 
 /// A small Hashi on its way.
-pub fn small(number: u32, on: Date) -> Vec<shelf::Game> {
+pub fn small(number: u32, on: Date) -> Vec<shelf::Kept> {
     once(GameId::Hashi, number, on, on, || {
         let code = ["AAA222", "BBB333", "CCC444", "DDD555"][number as usize % 4];
         let shape = Shape::new(7, 7);
@@ -221,7 +221,7 @@ pub fn small(number: u32, on: Date) -> Vec<shelf::Game> {
 }
 
 /// A Sudoku on its way, a daily of its date.
-pub fn daily(number: u32, on: Date, begun: Date) -> Vec<shelf::Game> {
+pub fn daily(number: u32, on: Date, begun: Date) -> Vec<shelf::Kept> {
     once(GameId::Sudoku, number, on, begun, || {
         let problem = problem::<Sudoku>(Level::Easy, Shape::new(9, 9), "AAA222");
         let source = Source::Daily {
