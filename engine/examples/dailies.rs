@@ -1,4 +1,4 @@
-//! The dailies' keeper: `dailies freeze [GAME] [--through DATE]`, `dailies switch [GAME]`, `dailies golden`, and
+//! The dailies' keeper: `dailies freeze GAME [--through DATE]`, `dailies switch GAME`, `dailies golden`, and
 //! `dailies deal [FROM THROUGH]`, which deals a stretch of dates (to the end of 2027 when not given), proves each puzzle
 //! to be unique and of its level, names the slowest and prints a hash of them all.
 
@@ -27,7 +27,7 @@ use engine::sudoku::{self, Sudoku};
 use engine::time::Millis;
 use engine::with_game;
 
-const USAGE: &str = "dailies freeze [GAME] [--through DATE] | switch [GAME] | golden | deal [FROM THROUGH]";
+const USAGE: &str = "dailies freeze GAME [--through DATE] | switch GAME | golden | deal [FROM THROUGH]";
 
 /// The hash of every daily from the first to the end of 2027, by game and version.
 const WHOLE: &[(&str, u32, &str)] = &[("sudoku", 1, "8ca3acb300d2be49"), ("hashi", 2, "bf4431f151ba4d04")];
@@ -36,8 +36,11 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match *words.as_slice() {
-        ["freeze", ref rest @ ..] => freeze(rest),
-        ["switch", ref rest @ ..] => games(rest).and_then(|games| games.into_iter().try_for_each(switch)),
+        ["freeze", name] => game(name).and_then(|game| freeze(game, None)),
+        ["freeze", name, "--through", through] => {
+            game(name).and_then(|game| date(through).and_then(|through| freeze(game, Some(through))))
+        }
+        ["switch", name] => game(name).and_then(switch),
         ["golden"] => golden(),
         ["deal"] => deal("2026-12-01", "2027-12-31"),
         ["deal", from, through] => deal(from, through),
@@ -59,14 +62,8 @@ fn now() -> Millis {
     Millis(u64::try_from(now.as_millis()).unwrap_or_default())
 }
 
-fn games(words: &[&str]) -> Result<Vec<GameId>, String> {
-    match *words {
-        [] => Ok(GameId::ALL.into()),
-        [game] => Ok(vec![
-            GameId::from_id(game).ok_or_else(|| format!("There is no game {game:?}."))?,
-        ]),
-        _ => Err(USAGE.to_owned()),
-    }
+fn game(name: &str) -> Result<GameId, String> {
+    GameId::from_id(name).ok_or_else(|| format!("There is no game {name:?}."))
 }
 
 fn date(text: &str) -> Result<Date, String> {
@@ -113,21 +110,15 @@ fn sentence(fault: Fault) -> String {
 }
 
 /// Freezes a game's days one by one, so that a run that is stopped is taken up where it was.
-fn freeze(words: &[&str]) -> Done {
-    let (words, through) = match *words {
-        [ref words @ .., "--through", through] => (words, Some(date(through)?)),
-        ref words => (words, None),
-    };
-    for game in games(words)? {
-        let mut archive = read(game)?;
-        let dates = with_game!(game, G => archive.to_freeze(G::GENERATOR, through, at_greenwich(now())));
-        for date in dates.map_err(|fault| said(game, sentence(fault)))? {
-            let day = with_game!(game, G => day::<G>(date))?;
-            archive.days.push(day);
-            write(game, &archive)?;
-        }
-        println!("{}: frozen through {}", game.id(), archive.next().plus(-1));
+fn freeze(game: GameId, through: Option<Date>) -> Done {
+    let mut archive = read(game)?;
+    let dates = with_game!(game, G => archive.to_freeze(G::GENERATOR, through, at_greenwich(now())));
+    for date in dates.map_err(|fault| said(game, sentence(fault)))? {
+        let day = with_game!(game, G => day::<G>(date))?;
+        archive.days.push(day);
+        write(game, &archive)?;
     }
+    println!("{}: frozen through {}", game.id(), archive.next().plus(-1));
     Ok(())
 }
 

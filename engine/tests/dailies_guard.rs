@@ -11,7 +11,7 @@ use engine::time::Millis;
 use engine::with_game;
 
 const CURE: &str = "A raised GENERATOR deals other puzzles from the same dates. With the old generator in place run \
-                    `cargo xtask dailies freeze`, then with the new one `cargo xtask dailies switch`, and commit both \
+                    `cargo xtask dailies freeze GAME`, then with the new one `cargo xtask dailies switch GAME`, and commit both \
                     together.";
 
 #[test]

@@ -36,9 +36,9 @@ cargo xtask <command>
                                        engine's native ones, with arguments to them
   conformance                          the engine against the published data sets, where they are at hand, and every
                                        daily of the first year and a month
-  dailies freeze [GAME] [--through DATE]
+  dailies freeze GAME [--through DATE]
                                        store the dailies that a generator has dealt, before it is replaced
-  dailies switch [GAME]                hand every later daily to a raised generator
+  dailies switch GAME                  hand every later daily to a raised generator
   setup                                only set up what is missing
   host DIR [--port 8080] [--base /ninebridge/]
                                        serve a folder as GitHub Pages would; port 0 takes a free one
