@@ -336,6 +336,22 @@ fn a_newer_version_is_left_alone() {
     assert_eq!(memory.get("games").as_deref(), Some("2 whatever"));
 }
 
+/// A daily is kept, but its record stays as long as no one else can say what became of it.
+#[test]
+fn outcomes_of_a_newer_version_are_left_alone() {
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let game = daily(1, date(FIRST), date(FIRST)).pop().unwrap();
+    memory.set(&Names::outcomes(GameId::Sudoku), "2\nwhatever");
+    assert_eq!(store.keep(&game), Ok(()));
+    assert_eq!(store.remove(&[id(1)]), Err(Failure::Newer));
+    assert_eq!(store.record(id(1)), Ok(Some(game.record)));
+    assert_eq!(
+        memory.get(&Names::outcomes(GameId::Sudoku)).as_deref(),
+        Some("2\nwhatever")
+    );
+}
+
 #[test]
 fn damage_costs_what_was_damaged() {
     let index = Index::read(&format!("1 {} nonsense {} {}", id(1), id(2), id(1))).unwrap();

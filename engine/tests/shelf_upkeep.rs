@@ -2,8 +2,11 @@
 
 mod shelves;
 
+use engine::game::Game as _;
 use engine::games::GameId;
-use engine::shelf::{BOARDS, Names, RECORDS, Store, fingerprint, migrate, sweep};
+use engine::hashi::Hashi;
+use engine::level::Level;
+use engine::shelf::{BOARDS, Failure, Names, RECORDS, Store, fingerprint, migrate, sweep};
 use shelves::{FIRST, Memory, daily, date, id, moment, small};
 
 #[test]
@@ -28,6 +31,28 @@ fn caps() {
     sweep(&store).unwrap();
     let boards = index.ids().iter().filter(|id| memory.has(&Names::board(**id))).count();
     assert_eq!(boards, BOARDS + 1, "the latest, and the current one");
+}
+
+#[test]
+fn dealt_dailies_are_kept_where_there_is_room() {
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let over = small(1, date(FIRST)).pop().unwrap();
+    store.keep(&over).unwrap();
+    let puzzle = Hashi::read(&over.record.puzzle).unwrap();
+    let keep = |day, level| store.keep_dealt::<Hashi>(GameId::Hashi, date(FIRST).plus(day), level, &puzzle);
+    keep(0, Level::Easy).unwrap();
+    keep(1, Level::Hard).unwrap();
+    let changes = memory.changes.get();
+    keep(1, Level::Hard).unwrap();
+    assert_eq!(memory.changes.get(), changes);
+    // Nothing goes for what can be dealt again.
+    memory.quota.set(Some(memory.size()));
+    assert_eq!(keep(2, Level::Easy), Err(Failure::Full));
+    let dealt = store.dealt::<Hashi>(GameId::Hashi).unwrap();
+    assert_eq!(dealt.get(date(FIRST), Level::Easy), Some(over.record.puzzle.as_str()));
+    assert_eq!(dealt.get(date(FIRST).plus(2), Level::Easy), None);
+    assert_eq!(store.game(id(1)), Ok(Some(over)));
 }
 
 #[test]

@@ -5,8 +5,10 @@
 
 use std::collections::BTreeMap;
 
+use super::store::{Failure, Names, Store};
 use crate::date::Date;
 use crate::game::Game;
+use crate::games::GameId;
 use crate::level::Level;
 
 /// How many days are kept, the latest ones.
@@ -74,5 +76,36 @@ impl Dealt {
         while self.0.len() > KEPT_DAYS {
             self.0.pop_first();
         }
+    }
+}
+
+impl Store<'_> {
+    /// The dailies of a game that were dealt here.
+    ///
+    /// # Errors
+    /// When storage may not be read.
+    pub fn dealt<G: Game>(&self, game: GameId) -> Result<Dealt, Failure> {
+        let text = self.texts.read(&Names::dealt(game))?;
+        Ok(Dealt::read::<G>(&text.unwrap_or_default()))
+    }
+
+    /// Keeps a daily as it was dealt, beside those of other tabs. No room is made for it: it can be dealt again.
+    ///
+    /// # Errors
+    /// When it was not kept.
+    pub fn keep_dealt<G: Game>(
+        &self,
+        game: GameId,
+        date: Date,
+        level: Level,
+        puzzle: &G::Puzzle,
+    ) -> Result<(), Failure> {
+        let mut dealt = self.dealt::<G>(game)?;
+        let puzzle = G::write(puzzle);
+        if dealt.get(date, level) == Some(puzzle.as_str()) {
+            return Ok(());
+        }
+        dealt.add(date, level, &puzzle);
+        self.texts.write(&Names::dealt(game), &dealt.write::<G>())
     }
 }

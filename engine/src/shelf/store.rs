@@ -235,7 +235,11 @@ impl<'a> Store<'a> {
         if game.board.is_none() {
             self.texts.remove(&Names::board(id))?;
         }
-        self.note(&record)
+        match self.note(&record) {
+            // The newer version will find it in the record, as long as there is one.
+            Err(Failure::Newer) => Ok(()),
+            done => done,
+        }
     }
 
     /// Keeps a game from a backup, whose log comes last and only where there is room for it; says whether there was.
@@ -286,7 +290,7 @@ impl<'a> Store<'a> {
     /// Removes games: each record before the rest of it, and the index last. What their dailies said stays.
     ///
     /// # Errors
-    /// When storage failed.
+    /// When storage failed, or what their dailies said cannot be taken down because a newer version keeps it.
     pub fn remove(&self, ids: &[Id]) -> Result<(), Failure> {
         for id in ids {
             if let Ok(Some(record)) = self.record(*id) {
