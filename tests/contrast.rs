@@ -183,6 +183,47 @@ fn lines_and_rings_are_seen() {
     }
 }
 
+/// Slashes and broken rules, rings, and the bands of a drawing's slots.
+#[test]
+fn the_teachers_drawings_are_read() {
+    for palette in palettes() {
+        palette.hold(4.5, &["seal"], &["card", "tint", "gold", "paper"]);
+        palette.hold(4.0, &["edge"], &["card", "tint", "gold", "paper"]);
+        palette.hold(4.5, &["ink", "indigo"], &["gold", "tint", "paper"]);
+        palette.hold(4.5, &["soft"], &["paper"]);
+        palette.hold(3.0, &["rule"], &["card", "tint", "paper"]);
+    }
+    // What is struck, linked, supposed or broken differs in shape from its likes.
+    let sheet = include_str!("../style/lesson.css");
+    let dashes = |selector: &str| {
+        let rule = sheet.split_once(&format!("\n{selector} {{")).expect(selector).1;
+        let rule = rule.split_once('}').unwrap().0;
+        rule.split_once("stroke-dasharray: ")
+            .map_or("", |(_, rest)| rest.split_once(';').unwrap().0)
+    };
+    for (solid, dashed) in [
+        (".lesson .strike", ".lesson .before"),
+        (".chart .gained", ".chart .supposed"),
+        (".chart .mark.now", ".chart .mark.supposed"),
+        (".grid .target", ".grid .pivot"),
+    ] {
+        assert!(
+            dashes(solid).is_empty() && !dashes(dashed).is_empty(),
+            "{solid} {dashed}"
+        );
+    }
+    let lines = [
+        ".grid .weak",
+        ".grid .supposed",
+        ".chart .supposed",
+        ".chart .follows",
+        ".chart .way",
+    ];
+    let apart: std::collections::BTreeSet<&str> = lines.into_iter().map(dashes).collect();
+    assert_eq!(apart.len(), lines.len());
+    assert_ne!(dashes(".chart .short"), dashes(".chart .aloof"));
+}
+
 /// Each step is one of lightness, so that no hue has to be told from another.
 #[test]
 fn what_is_selected_is_told_apart_by_everyone() {

@@ -22,10 +22,10 @@ async function time({ game, level, shape, deals, warmUp }) {
   const took = [];
   for (let number = 0; number < deals + warmUp; number++) {
     const start = performance.now();
-    worker.postMessage(JSON.stringify({ Deal: [game, { level, shape, code: code(number * 7919) }] }));
+    worker.postMessage(`deal ${game} ${level} ${shape} ${code(number * 7919)}`);
     const { data } = await heard();
     took.push(performance.now() - start);
-    if (!data.includes("Dealt")) throw new Error(`${game} ${level} ${shape}: ${data}`);
+    if (!data.startsWith("ready ")) throw new Error(`${game} ${level} ${shape}: ${data}`);
   }
   worker.terminate();
   return took.slice(warmUp);

@@ -47,6 +47,13 @@ fn teaches<G: Taught>(lesson: &Lesson<G>, technique: G::Technique) {
         panic!("{judged:?} of {step:?}")
     };
     assert_eq!(found.technique, technique);
+    let page = lesson.page(step);
+    assert_eq!((&page.step, page.reference.id), (step, step_id::<G>(step)));
+    assert_eq!(page.moves, G::write_down(problem, &known, board, *automatic, step));
+    assert_eq!(page.tried.is_some(), G::unfolded(step).is_some());
+    let begun = lesson.session().unwrap();
+    assert_eq!((begun.board(), begun.is_automatic()), (&board[..], *automatic));
+    assert!(!begun.log().is_whole() && begun.mistakes().is_none());
 }
 
 fn every_technique<G: Taught>(few: impl Fn(G::Technique) -> bool) {

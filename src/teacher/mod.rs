@@ -1,5 +1,5 @@
 //! The teacher: hints, Show me, trials and the guide, as words and drawings. The engine says what follows from a board;
-//! here it is put into sentences of [`crate::text`] and pictures, written once over [`Lessons`].
+//! here it is put into sentences of [`crate::text`] and pictures, written once over `Lessons`.
 //!
 //! It runs in a worker of its own (`src/bin/teacher.rs`), so that none of this is in the page. Nothing is kept between
 //! asks: a game comes as it is stored, and its log says what has been told.

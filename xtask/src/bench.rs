@@ -29,13 +29,22 @@ fn engine(root: &Path, args: &[String]) -> Done {
     run(&mut command, "")
 }
 
-/// Ten moves of each game, and deals, in Chromium, against the release build, hosted as the browser tests have it.
+/// Ten moves of each game, deals and hints, in Chromium, against the release build, hosted as the browser tests have it.
 fn page(root: &Path) -> Done {
     tools::for_tests(root)?;
     web::build(root, web::BASE, web::OUT)?;
+    let boards = root.join("target/hint-boards.tsv");
+    let mut play = cargo(root);
+    let example = ["--release", "--quiet", "--locked", "--package", "engine"];
+    play.arg("run").args(example).args(["--example", "hint_boards", "--"]);
+    run(play.arg(&boards), "")?;
     let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
-    for script in ["e2e/bench/moves.mjs", "e2e/bench/deals.mjs"] {
-        node(root, script, &[("NINEBRIDGE_URL", address.as_ref())])?;
+    let environment = [
+        ("NINEBRIDGE_URL", address.as_ref()),
+        ("NINEBRIDGE_BOARDS", boards.as_os_str()),
+    ];
+    for script in ["e2e/bench/moves.mjs", "e2e/bench/deals.mjs", "e2e/bench/hints.mjs"] {
+        node(root, script, &environment)?;
     }
     Ok(())
 }

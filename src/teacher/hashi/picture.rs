@@ -95,10 +95,13 @@ impl Chart<'_> {
                 (at.y - middle.y).abs() < 1.0
             }
         });
+        // Clear of the ring around an end.
+        let half = (to.x - from.x + to.y - from.y) / 2.0;
+        let beside = (SIDE * 0.36).min((half - RADIUS - 8.5).max(0.0));
         match (is_met, ends.is_down) {
             (false, _) => middle,
-            (true, true) => middle.by(0.0, SIDE * 0.36),
-            (true, false) => middle.by(SIDE * 0.36, 0.0),
+            (true, true) => middle.by(0.0, beside),
+            (true, false) => middle.by(beside, 0.0),
         }
     }
 

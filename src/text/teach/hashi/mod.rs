@@ -91,10 +91,10 @@ pub const fn left(open: u16, most: u8) -> &'static str {
 pub fn whereabouts(puzzle: &Puzzle, step: &HashiStep, area: &Area) -> String {
     match step.technique {
         Technique::OnlyConnection => match area.islands.as_slice() {
-            [only] => format!("at {}", island(puzzle, *only)),
+            [only] => format!("of {}", island(puzzle, *only)),
             all => {
                 let first = all.first().map(|&id| island(puzzle, id)).unwrap_or_default();
-                format!("around the {} islands with {first}", all.len())
+                format!("of the {} islands with {first}", all.len())
             }
         },
         Technique::Crossing | Technique::Forced | Technique::ShortContradiction | Technique::Contradiction => {
@@ -122,7 +122,7 @@ pub fn gives(puzzle: &Puzzle, step: &HashiStep, area: &Area) -> String {
     let at = whereabouts(puzzle, step, area);
     let name = words(step.technique).name;
     match step.technique {
-        Technique::IslandBounds => format!("{name}: the number of {} says more.", at.trim_start_matches("at ")),
+        Technique::IslandBounds => format!("{name}: look {at}."),
         Technique::OnlyConnection => format!("{name}: look for the way out {at}."),
         _ => format!("{name} {at}."),
     }
