@@ -26,7 +26,11 @@ async function time({ asks, warmUp }) {
   const script = new URL(`teacher-${document.documentElement.dataset.build}-loader.js`, document.baseURI);
   const begun = performance.now();
   const worker = new Worker(script, { type: "module" });
-  const heard = () => new Promise((done) => worker.addEventListener("message", done, { once: true }));
+  const heard = () =>
+    new Promise((done, failed) => {
+      worker.onmessage = done;
+      worker.onerror = () => failed(new Error("the teacher broke down"));
+    });
   await heard();
   const started = performance.now() - begun;
   const took = [];
