@@ -196,10 +196,11 @@ fn the_teachers_drawings_are_read() {
     // What is struck, linked, supposed or broken differs in shape from its likes.
     let sheet = include_str!("../style/lesson.css");
     let dashes = |selector: &str| {
-        let rule = sheet.split_once(&format!("\n{selector} {{")).expect(selector).1;
-        let rule = rule.split_once('}').unwrap().0;
-        rule.split_once("stroke-dasharray: ")
-            .map_or("", |(_, rest)| rest.split_once(';').unwrap().0)
+        let start = format!("\n{selector} {{");
+        assert!(sheet.contains(&start), "{selector}");
+        let mut rules = sheet.split(&start).skip(1).map(|rest| rest.split_once('}').unwrap().0);
+        let found = rules.find_map(|rule| rule.split_once("stroke-dasharray: "));
+        found.map_or("", |(_, rest)| rest.split_once(';').unwrap().0)
     };
     for (solid, dashed) in [
         (".lesson .strike", ".lesson .before"),
