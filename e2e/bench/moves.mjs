@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import config from "../playwright.config.mjs";
 import { HashiBoard, SudokuBoard } from "../support/boards.mjs";
 import { booted, deal } from "../support/test.mjs";
+import { median, ms, SCRIPT, sum, traced } from "./trace.mjs";
 
 const MOVES = 10;
 /** No throttling, and about a cheap phone. */
@@ -12,28 +13,16 @@ const SLOWER = [1, 4];
 const FRAME = 16;
 /** A game is saved half a second after a move: that belongs to it. In milliseconds. */
 const REST = 800;
-const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"];
+/** From one tap of a move to the next: a finger is no faster. In milliseconds. */
+const BETWEEN = 100;
 
-/** What makes up a task, by the events of the trace; each counts where it is not inside another of the list. */
-const SCRIPT = [
-  "EventDispatch",
-  "FunctionCall",
-  "RunMicrotasks",
-  "TimerFire",
-  "FireAnimationFrame",
-  "HandlePostMessage",
-];
+/** What else makes up a task, by the events of the trace; each counts where it is not inside another of its list. */
 const STYLE = ["UpdateLayoutTree", "Layout"];
 const DRAWING = ["PrePaint", "Paint", "Layerize", "Commit"];
+/** What a finger or a key sends. */
+const INPUTS = ["pointerdown", "pointermove", "pointerup", "mousedown", "mouseup", "click", "keydown", "keyup"];
 
-/** Numbers of milliseconds from a trace's microseconds. */
-const ms = (micros) => micros / 1000;
 const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
-const median = (values) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-};
 
 /** A Sudoku whose empty cells are full of notes; its moves enter ten digits of the solution. */
 async function sudoku(page) {
@@ -56,6 +45,7 @@ async function sudoku(page) {
   }
   return places.map(({ cell, key, digit }, turn) => async () => {
     await page.mouse.click(cell.x, cell.y);
+    await page.waitForTimeout(BETWEEN);
     if (turn % 2) await page.keyboard.press(`Digit${digit}`);
     else await page.mouse.click(key.x, key.y);
   });
@@ -78,24 +68,10 @@ async function hashi(page) {
     return async () => {
       const { x, y } = await board.island(islands[slot.a]);
       await page.mouse.click(x, y);
+      await page.waitForTimeout(BETWEEN);
       await page.keyboard.press(slot.down ? "Shift+ArrowDown" : "Shift+ArrowRight");
     };
   });
-}
-
-/** Runs `work` and gives the events of its trace. */
-async function traced(session, work) {
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  await session.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ["*"] },
-  });
-  await work();
-  const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
-  await session.send("Tracing.end");
-  await complete;
-  return events;
 }
 
 /**
@@ -118,6 +94,7 @@ function costs(events) {
       task: longest(tasks, ({ dur }) => ms(dur)),
       busy: longest(tasks, ({ tdur }) => ms(tdur)),
       script: longest(scripts, ({ tdur }) => ms(tdur)),
+      paint: upToPaint(spans),
       style: inTask(STYLE),
       drawing: inTask(DRAWING),
       shown: longest(
@@ -131,15 +108,17 @@ function costs(events) {
 
 const holds = (task, { ts }) => ts >= task.ts && ts <= task.ts + task.dur;
 
-/** Milliseconds of spans on the processor, those inside another of them left out. */
-function sum(spans) {
-  let [total, end] = [0, 0];
-  for (const { ts, dur, tdur } of spans.toSorted((a, b) => a.ts - b.ts)) {
-    if (ts < end) continue;
-    total += tdur;
-    end = ts + dur;
-  }
-  return ms(total);
+/** The most script between an input and the frame that shows what came of it. */
+function upToPaint(spans) {
+  const scripts = spans.filter(({ name }) => SCRIPT.includes(name));
+  const frames = spans.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+  const inputs = scripts.filter(({ name, args }) => name === "EventDispatch" && INPUTS.includes(args.data.type));
+  // What has waited for the frame before is not another's.
+  const first = new Map(inputs.toReversed().map(({ ts }) => [frames.find((frame) => frame > ts), ts]));
+  const sums = [...first].map(([frame, from]) =>
+    sum(scripts.filter(({ ts }) => ts >= from && (frame === undefined || ts < frame))),
+  );
+  return Math.max(0, ...sums);
 }
 
 async function measure(browser, url, begin, slower) {
@@ -184,6 +163,7 @@ try {
     ["task", "longest task"],
     ["busy", "of it on the processor"],
     ["script", "longest script"],
+    ["paint", "script up to the paint"],
     ["style", "style and layout"],
     ["drawing", "paint and commit"],
     ["shown", "input to its frame"],

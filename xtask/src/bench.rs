@@ -4,17 +4,20 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::process::{cargo, run};
+use crate::process::{answer, cargo, run};
 use crate::trouble::{Done, Trouble};
 use crate::{browsers, serve, tools, web};
 
-/// `cargo xtask bench`: everything; `page` or `browser` alone; or the engine's native benches, with arguments to them.
+/// `cargo xtask bench`: everything; `page`, `lighthouse` or `browser` alone; or the engine's native benches, with
+/// arguments to them.
 pub(crate) fn bench(root: &Path, args: &[String]) -> Done {
     match args {
         [] => engine(root, args)
             .and_then(|()| page(root))
+            .and_then(|()| lighthouse(root))
             .and_then(|()| browser(root)),
         [only] if only == "page" => page(root),
+        [only] if only == "lighthouse" => lighthouse(root),
         [only] if only == "browser" => browser(root),
         _ => engine(root, args),
     }
@@ -29,24 +32,58 @@ fn engine(root: &Path, args: &[String]) -> Done {
     run(&mut command, "")
 }
 
-/// Ten moves of each game, deals and hints, in Chromium, against the release build, hosted as the browser tests have it.
+/// Moves, frames, deals, hints and games in a row, in Chromium, against the release build, hosted as the browser tests
+/// have it.
 fn page(root: &Path) -> Done {
-    tools::for_tests(root)?;
-    web::build(root, web::BASE, web::OUT)?;
     let boards = root.join("target/hint-boards.tsv");
     let mut play = cargo(root);
     let example = ["--release", "--quiet", "--locked", "--package", "engine"];
     play.arg("run").args(example).args(["--example", "hint_boards", "--"]);
+    let large = large(root)?;
+    let address = hosted(root)?;
     run(play.arg(&boards), "")?;
-    let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
     let environment = [
         ("NINEBRIDGE_URL", address.as_ref()),
         ("NINEBRIDGE_BOARDS", boards.as_os_str()),
+        ("NINEBRIDGE_LARGE", large.as_ref()),
     ];
-    for script in ["e2e/bench/moves.mjs", "e2e/bench/deals.mjs", "e2e/bench/hints.mjs"] {
-        node(root, script, &environment)?;
+    for script in ["moves", "frames", "deals", "hints", "leaks"] {
+        node(root, &format!("e2e/bench/{script}.mjs"), &environment)?;
     }
     Ok(())
+}
+
+/// What Lighthouse says of the release build.
+fn lighthouse(root: &Path) -> Done {
+    let address = hosted(root)?;
+    tools::packages(&root.join("e2e/bench"))?;
+    node(
+        root,
+        "e2e/bench/lighthouse.mjs",
+        &[("NINEBRIDGE_URL", address.as_ref())],
+    )
+}
+
+/// The release build, built and hosted; gives its address.
+fn hosted(root: &Path) -> Done<String> {
+    tools::for_tests(root)?;
+    web::build(root, web::BASE, web::OUT)?;
+    serve::host_aside(&root.join(web::OUT), web::BASE)
+}
+
+/// The link of a Hashi as large as they come.
+fn large(root: &Path) -> Done<String> {
+    let puzzles = |args: &[&str], input: &str| {
+        let mut command = cargo(root);
+        command.args(["run", "--quiet", "--locked"]);
+        command.args(["--package", "engine", "--example", "puzzles", "--"]);
+        answer(command.args(args), input)
+    };
+    let generate = [
+        "generate", "hashi", "--shape", "60x60", "--level", "any", "--count", "1",
+    ];
+    let puzzle = puzzles(&[&generate[..], &["--seed", "1"]].concat(), "")?;
+    puzzles(&["convert", "--to", "link"], &puzzle)
 }
 
 /// The engine's calls timed one by one, natively and in Chromium: the example `timed`, compiled as the page's worker is.

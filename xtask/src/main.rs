@@ -31,9 +31,10 @@ cargo xtask <command>
   check                                formatting, lints, docs, and the size of a first visit
   build [--base /ninebridge/] [--out dist]
                                        the release build, ready for a static host
-  bench [page | browser | ARGS]        the engine's benches, natively, and then the page's and the engine's in
-                                       Chromium; only the page's; only the engine's in Chromium; or only the
-                                       engine's native ones, with arguments to them
+  bench [page | lighthouse | browser | ARGS]
+                                       the engine's benches, natively, and then the page's, Lighthouse's and the
+                                       engine's in Chromium; only one of these; or only the engine's native ones,
+                                       with arguments to them
   conformance                          the engine against the published data sets, where they are at hand, and every
                                        daily of the first year and a month
   dailies freeze GAME [--through DATE]

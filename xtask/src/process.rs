@@ -79,6 +79,27 @@ pub(crate) fn ask(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
+/// Runs with something to read, and gives what it wrote.
+pub(crate) fn answer(command: &mut Command, input: &str) -> Done<String> {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| unstartable(command, &error))?;
+    if let Some(mut stdin) = child.stdin.take() {
+        // One that reads nothing is no trouble by itself.
+        let _ = writeln!(stdin, "{input}");
+    }
+    let output = child.wait_with_output().map_err(|error| unstartable(command, &error))?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    }
+    Err(Trouble::new(
+        format!("`{}` failed ({}).", line(command), output.status),
+        "",
+    ))
+}
+
 fn unstartable(command: &Command, error: &std::io::Error) -> Trouble {
     Trouble::new(format!("`{}` could not be run: {error}", line(command)), "")
 }

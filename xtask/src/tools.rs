@@ -165,9 +165,10 @@ fn tool_folder(package: &str, version: &str) -> Done<PathBuf> {
         })
 }
 
-fn packages(root: &Path) -> Done {
-    let lock = fs::read(root.join("package-lock.json")).unwrap_or_default();
-    let stamp = root.join("node_modules/.ninebridge-lock");
+/// What the lock file in a folder names, in that folder's node_modules.
+pub(crate) fn packages(folder: &Path) -> Done {
+    let lock = fs::read(folder.join("package-lock.json")).unwrap_or_default();
+    let stamp = folder.join("node_modules/.ninebridge-lock");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
@@ -180,7 +181,7 @@ fn packages(root: &Path) -> Done {
     println!("Installing npm packages (seconds, once)");
     run(
         Command::new(npm)
-            .current_dir(root)
+            .current_dir(folder)
             .args(["ci", "--no-fund", "--no-audit"]),
         "They come from the npm registry: is the network there?",
     )?;

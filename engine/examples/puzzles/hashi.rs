@@ -6,6 +6,7 @@ use engine::hashi::solver::{self, Verdict};
 use engine::hashi::techniques::{Board, Broken, HashiStep, Reasoning, Stand};
 use engine::hashi::{Hashi, Puzzle, SlotId, Violation, check as broken_rules, dimacs as clauses, generate as dealing};
 use engine::level::Level;
+use engine::link;
 use engine::step::Candidate;
 
 use crate::{Answer, Commands, Wanted, Work};
@@ -183,6 +184,7 @@ pub(crate) fn writer(notation: &str) -> Option<Answer> {
         "tatham" => Some(|line, work| written(line, work, tatham::write)),
         "pzpr" => Some(|line, work| written(line, work, pzpr::write)),
         "code" => Some(|line, work| written(line, work, Hashi::write)),
+        "link" => Some(|line, work| written(line, work, link::write::<Hashi>)),
         _ => None,
     }
 }

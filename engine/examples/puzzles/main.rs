@@ -30,7 +30,7 @@ each, in the same order, its parts apart by tabs.
 Of Hashi alone:
 
   check      a puzzle, a tab and an answer: solved | the rules it breaks, with where
-  convert --to id|text|json|tatham|pzpr|code
+  convert --to id|text|json|tatham|pzpr|code|link
   dimacs     clauses in the standard format, with the cuts found so far, and an empty line after each puzzle
 
 For the golden tests:
