@@ -32,7 +32,7 @@ test("sizes and levels that cannot be had are not offered", async ({ page }) => 
   await expect(hashi.getByRole("button", { name: "New Easy Hashi" })).toBeEnabled();
   await expect(hashi.getByRole("button", { name: "New Hard Hashi" })).toBeDisabled();
   await hashi.getByLabel("Rows").fill("99");
-  await expect(hashi.getByText("Rows and columns go from 4 to 20.")).toBeVisible();
+  await expect(hashi.getByText("Rows and columns go from 4 to 60.")).toBeVisible();
   await expect(hashi.getByRole("button", { name: "New Easy Hashi" })).toBeDisabled();
 });
 

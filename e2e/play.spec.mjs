@@ -173,9 +173,9 @@ test("a wait that takes long shows, and can be cancelled", async ({ page, baseUR
     await page.goto(line.url);
     await booted(page);
     await page.getByRole("button", { name: "New Expert Hashi" }).click();
-    const wait = page.getByRole("status").filter({ hasText: "Making your puzzle" });
-    await expect(wait).toBeVisible();
-    await wait.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Making your puzzle" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Making your puzzle…" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: "New Expert Hashi" })).toBeVisible();
     line.release();
     await page.getByRole("button", { name: "New Hard Hashi" }).click();

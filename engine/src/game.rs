@@ -77,6 +77,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The archive of dailies: which version of the generator deals which dates, and what earlier ones dealt.
     const DAILIES: &'static str = "";
 
+    /// Whether boards of a shape are dealt by level. Those that are too large for that come as they are: what level
+    /// an order names makes no difference to them.
+    #[must_use]
+    fn is_by_level(_shape: Shape) -> bool {
+        true
+    }
+
     /// Makes a puzzle from the random stream called `seed`. The same seed gives the same puzzle on every platform.
     ///
     /// # Errors
@@ -90,6 +97,17 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn deal(order: &Order) -> Result<Self::Puzzle, Undealable> {
         Self::make(order.level, order.shape, &order.seed::<Self>())
     }
+
+    /// The same, telling `report` how far it has come where that may take long.
+    ///
+    /// # Errors
+    /// When the shape or the level cannot be had.
+    fn deal_telling(order: &Order, _report: &mut dyn FnMut(Progress)) -> Result<Self::Puzzle, Undealable> {
+        Self::deal(order)
+    }
+
+    /// The level of a puzzle with its one answer.
+    fn grade(puzzle: &Self::Puzzle, answer: &[u8]) -> Level;
 
     /// The puzzle's rows and columns.
     fn shape(puzzle: &Self::Puzzle) -> Shape;
@@ -247,8 +265,18 @@ impl Order {
     #[must_use]
     pub fn seed<G: Game>(&self) -> String {
         let Self { level, shape, code } = self;
-        format!("{}/{}/{}/{shape}/{code}", G::ID, G::GENERATOR, level.id())
+        let level = if G::is_by_level(*shape) { level.id() } else { "any" };
+        format!("{}/{}/{level}/{shape}/{code}", G::ID, G::GENERATOR)
     }
+}
+
+/// How far dealing has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// So much is done.
+    pub done: usize,
+    /// Of so much.
+    pub of: usize,
 }
 
 /// Why an order cannot be dealt.

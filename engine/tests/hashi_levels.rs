@@ -91,7 +91,6 @@ fn what_cannot_be_had_is_refused_at_once() {
     assert_eq!(deal(Level::Beyond, 10, 10), Err(Undealable::Level));
     assert_eq!(deal(Level::Easy, 3, 10), Err(Undealable::Shape));
     assert_eq!(deal(Level::Easy, 61, 10), Err(Undealable::Shape));
-    assert_eq!(deal(Level::Easy, 30, 30), Err(Undealable::Level));
     let any = generate::of_any_level(Shape::new(3, 200), None, "x", &mut |_| ());
     assert_eq!(any, Err(Undealable::Shape));
     // There is no room for so many: every cell but those beside others.

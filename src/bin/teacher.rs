@@ -5,5 +5,5 @@ use ninebridge::ports::worker;
 use ninebridge::teacher;
 
 fn main() {
-    worker::serve(|text| Some(teacher::answer(&Ask::read(text)?).write()));
+    worker::serve(|text, _| Some(teacher::answer(&Ask::read(text)?).write()));
 }

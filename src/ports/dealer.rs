@@ -3,13 +3,18 @@
 mod browser;
 mod wire;
 
-use engine::game::{Game, Order, Solutions, Undealable};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
+use engine::level::Level;
 use engine::play::Problem;
 use engine::with_game;
 
 pub use super::worker::Failure;
 pub use browser::Browser;
+pub use wire::{read_progress, write_progress};
 
 /// Work for the dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +45,8 @@ pub struct Parcel {
     pub puzzle: String,
     /// Its answer, as [`Problem`] writes it.
     pub answer: String,
+    /// Its level.
+    pub level: Level,
 }
 
 impl Parcel {
@@ -50,27 +57,28 @@ impl Parcel {
     }
 }
 
-fn solve<G: Game>(puzzle: G::Puzzle) -> Answer {
+fn solve<G: Game>(puzzle: G::Puzzle, dealt: Option<Level>) -> Answer {
     match Problem::<G>::solve(puzzle) {
         Ok(problem) => Answer::Ready(Parcel {
             puzzle: G::write(problem.puzzle()),
             answer: problem.write_answer(),
+            level: dealt.unwrap_or_else(|| G::grade(problem.puzzle(), problem.answer())),
         }),
         Err(solutions) => Answer::NotOne(solutions),
     }
 }
 
 impl Job {
-    /// Does the work, here and now.
+    /// Does the work, here and now. What takes long is told of on the way.
     #[must_use]
-    pub fn run(&self) -> Answer {
+    pub fn run(&self, tell: &mut dyn FnMut(Progress)) -> Answer {
         match self {
-            Self::Deal(game, order) => with_game!(game, G => match G::deal(order) {
-                Ok(puzzle) => solve::<G>(puzzle),
+            Self::Deal(game, order) => with_game!(*game, G => match G::deal_telling(order, tell) {
+                Ok(puzzle) => solve::<G>(puzzle, Some(order.level).filter(|_| G::is_by_level(order.shape))),
                 Err(why) => Answer::Undealable(why),
             }),
-            Self::Check(game, puzzle) => with_game!(game, G => match G::read(puzzle) {
-                Ok(puzzle) => solve::<G>(puzzle),
+            Self::Check(game, puzzle) => with_game!(*game, G => match G::read(puzzle) {
+                Ok(puzzle) => solve::<G>(puzzle, None),
                 Err(_) => Answer::Unreadable,
             }),
         }
@@ -80,10 +88,13 @@ impl Job {
 /// Called once with what came of a job.
 pub type Done = Box<dyn FnOnce(Result<Answer, Failure>)>;
 
+/// Called with how far a job has come, if it takes long.
+pub type Hear = Rc<dyn Fn(Progress)>;
+
 /// Someone who deals: one job at a time.
 pub trait Dealer {
     /// Takes a job on, in place of one not yet done: that one is dropped without an answer.
-    fn ask(&self, job: Job, done: Done);
+    fn ask(&self, job: Job, hear: Hear, done: Done);
 
     /// Drops the job under way, if there is one, without an answer.
     fn cancel(&self);
@@ -92,7 +103,7 @@ pub trait Dealer {
 /// A dealer that works when told to.
 #[derive(Default)]
 pub struct Memory {
-    waiting: std::cell::RefCell<Option<(Job, Done)>>,
+    waiting: RefCell<Option<(Job, Hear, Done)>>,
 }
 
 impl Memory {
@@ -105,23 +116,30 @@ impl Memory {
     /// Does the waiting job.
     pub fn work(&self) {
         let waiting = self.waiting.borrow_mut().take();
-        if let Some((job, done)) = waiting {
-            done(Ok(job.run()));
+        if let Some((job, hear, done)) = waiting {
+            done(Ok(job.run(&mut |progress| hear(progress))));
+        }
+    }
+
+    /// Says how far the waiting job has come.
+    pub fn tell(&self, progress: Progress) {
+        if let Some((_, hear, _)) = &*self.waiting.borrow() {
+            hear(progress);
         }
     }
 
     /// Lets the waiting job fail.
     pub fn fail(&self, failure: Failure) {
         let waiting = self.waiting.borrow_mut().take();
-        if let Some((_, done)) = waiting {
+        if let Some((_, _, done)) = waiting {
             done(Err(failure));
         }
     }
 }
 
 impl Dealer for Memory {
-    fn ask(&self, job: Job, done: Done) {
-        self.waiting.replace(Some((job, done)));
+    fn ask(&self, job: Job, hear: Hear, done: Done) {
+        self.waiting.replace(Some((job, hear, done)));
     }
 
     fn cancel(&self) {

@@ -100,8 +100,9 @@ fn heard(text: &str) -> Heard<'_> {
     }
 }
 
-/// What a worker's program does: it answers every text, and says that it is ready first.
-pub fn serve(answer: impl Fn(&str) -> Option<String> + 'static) {
+/// What a worker's program does: it answers every text, and says that it is ready first. `answer` may say more on the
+/// way.
+pub fn serve(answer: impl Fn(&str, &dyn Fn(&str)) -> Option<String> + 'static) {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let say = {
@@ -112,7 +113,7 @@ pub fn serve(answer: impl Fn(&str) -> Option<String> + 'static) {
     say(&format!("{READY}{}", build::id()));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let asked = event.data().as_string();
-        if let Some(answer) = asked.and_then(|text| answer(&text)) {
+        if let Some(answer) = asked.and_then(|text| answer(&text, &say)) {
             say(&answer);
         }
     });

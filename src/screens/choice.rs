@@ -28,6 +28,10 @@ pub(super) fn Choice(
     let shapes = with_game!(game, G => G::shapes(Level::Easy));
     let shape = RwSignal::new(shape.or_else(|| shapes.first().copied()));
     let typed = RwSignal::new(String::new());
+    let is_by_level = Memo::new(move |_| {
+        let is_by_level = |shape| with_game!(game, G => G::is_by_level(shape));
+        shape.get().is_none_or(is_by_level)
+    });
     let choose = move |level| {
         let Some(shape) = shape.get_untracked() else { return };
         let order = match typed.with_untracked(|typed| code_of(typed)) {
@@ -42,21 +46,20 @@ pub(super) fn Choice(
         }
     };
     let levels = Level::DEALT.map(|level| {
-        let lacks = move || {
-            !shape
-                .get()
-                .is_some_and(|shape| with_game!(game, G => G::offers(level, shape)))
-        };
+        let lacks = move || !shape.get().is_some_and(|shape| with_game!(game, G => G::offers(level, shape)));
+        // Boards that come as they are have one button between them.
+        let is_any = level == Level::Easy;
+        let name = move || if is_by_level.get() { text::level(level) } else { text::ANY_LEVEL };
         view! {
-            <li>
+            <li hidden=move || !is_any && !is_by_level.get()>
                 <button
                     type="button"
                     disabled=lacks
-                    aria-label=text::new_game(game, level)
+                    aria-label=move || text::new_game(game, name())
                     on:click=move |_| choose(level)
                 >
                     <span class="dot" aria-hidden="true"></span>
-                    {text::level(level)}
+                    {name}
                 </button>
             </li>
         }
@@ -64,6 +67,7 @@ pub(super) fn Choice(
     view! {
         <Shapes game shapes shape />
         <ul class="choice">{levels}</ul>
+        <p class="note" hidden=is_by_level>{text::ANY_LEVEL_NOTE}</p>
         <CodeField game typed />
     }
 }

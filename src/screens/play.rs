@@ -258,9 +258,18 @@ fn Waiting<G: Face>(table: Table<G>) -> impl IntoView {
             way.replace(Route::Home.path());
         }
     };
+    // A slow puzzle is one of those that tell how far they have come.
+    let said = move || table.progress().map(text::so_far);
     view! {
-        <section class="cover waiting" role="status">
-            <p>{text::DEALING}</p>
+        <section class="cover waiting">
+            <p id="dealing" role="status">{text::DEALING}</p>
+            <progress
+                aria-labelledby="dealing"
+                aria-valuetext=said
+                max=move || table.progress().map(|progress| progress.of)
+                value=move || table.progress().map(|progress| progress.done)
+            ></progress>
+            <p aria-hidden="true">{said}</p>
             <button type="button" on:click=cancel>{text::CANCEL}</button>
         </section>
     }

@@ -216,6 +216,7 @@ fn game_name(game: GameId) -> String {
 mod tests {
     use super::*;
     use crate::ports::store::Memory;
+    use engine::level::Level;
     use engine::play::{More, Problem, Session, Source};
     use engine::sudoku::{Sudoku, notation};
 
@@ -230,7 +231,7 @@ mod tests {
     fn saved() -> SavedGame {
         let problem = Problem::<Sudoku>::solve(notation::read(PUZZLE).unwrap()).unwrap();
         let session = Session::new(Rc::new(problem));
-        SavedGame::of(&session, Source::Link, Millis(1_000), More::default())
+        SavedGame::of(&session, Source::Link(Level::Easy), Millis(1_000), More::default())
     }
 
     fn keep(keeper: &Keeper) {

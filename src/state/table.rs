@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::game::{Game, Order, Solutions, Undealable};
+use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, reduce};
 use leptos::prelude::*;
@@ -57,6 +57,8 @@ pub struct Table<G: Game> {
     /// What came of the last action, and how many there have been, for the status line.
     effect: RwSignal<Option<(u32, Effect<G>)>, LocalStorage>,
     unsaved: StoredValue<bool>,
+    /// How far the puzzle waited for has come.
+    progress: RwSignal<Option<Progress>>,
 }
 
 impl<G: Game> Clone for Table<G> {
@@ -87,6 +89,7 @@ impl<G: Game> Table<G> {
             version: RwSignal::new(0),
             effect: RwSignal::new_local(None),
             unsaved: StoredValue::new(false),
+            progress: RwSignal::new(None),
         }
     }
 
@@ -112,6 +115,12 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn phase_now(self) -> Phase {
         self.phase.get_untracked()
+    }
+
+    /// How far the puzzle waited for has come, if that is known.
+    #[must_use]
+    pub fn progress(self) -> Option<Progress> {
+        self.progress.get()
     }
 
     /// Reads the session, and again whenever another game is put on the table.
@@ -256,12 +265,12 @@ impl<G: Game> Table<G> {
     pub fn deal(self, order: Order) {
         if let Some(parcel) = self.app.take_ahead(self.id, order) {
             self.pause();
-            self.report(self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing));
+            self.report(self.begin(&parcel, Source::dealt::<G>(order, parcel.level), Phase::Playing));
             return self.deal_ahead(order);
         }
         self.ask(Job::Deal(self.id, order), move |answer| match answer {
             Answer::Ready(parcel) => {
-                self.begin(&parcel, Source::dealt::<G>(order), Phase::Playing)?;
+                self.begin(&parcel, Source::dealt::<G>(order, parcel.level), Phase::Playing)?;
                 self.deal_ahead(order);
                 Ok(())
             }
@@ -273,7 +282,7 @@ impl<G: Game> Table<G> {
     /// Has a puzzle from a link checked, and puts it behind its Ready card.
     pub fn open_link(self, puzzle: String) {
         self.ask(Job::Check(self.id, puzzle), move |answer| match answer {
-            Answer::Ready(parcel) => self.begin(&parcel, Source::Link, Phase::Ready),
+            Answer::Ready(parcel) => self.begin(&parcel, Source::Link(parcel.level), Phase::Ready),
             Answer::NotOne(solutions) => Err(Trouble::Solutions(solutions)),
             Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
         });
@@ -287,11 +296,14 @@ impl<G: Game> Table<G> {
 
     fn ask(self, job: Job, then: impl FnOnce(Answer) -> Result<(), Trouble> + 'static) {
         self.pause();
+        self.progress.set(None);
         self.phase.set(Phase::Waiting);
+        let progress = self.progress;
         let done = move |answer: Result<Answer, Failure>| {
             self.report(answer.map_err(Trouble::Dealer).and_then(then));
         };
-        self.app.ports().dealer.ask(job, Box::new(done));
+        let hear = move |so_far| progress.set(Some(so_far));
+        self.app.ports().dealer.ask(job, Rc::new(hear), Box::new(done));
     }
 
     fn report(self, begun: Result<(), Trouble>) {
@@ -300,9 +312,12 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Has the next puzzle of the same kind dealt while this one is played. Whoever asks for another meanwhile goes
-    /// first: the dealer drops what it is at.
+    /// Has the next puzzle of the same kind dealt while this one is played, unless that takes long. Whoever asks for
+    /// another meanwhile goes first: the dealer drops what it is at.
     fn deal_ahead(self, order: Order) {
+        if !G::is_by_level(order.shape) {
+            return;
+        }
         let app = self.app;
         let order = Order {
             code: app.ports().entropy.code(),
@@ -315,7 +330,9 @@ impl<G: Game> Table<G> {
                 app.put_ahead(Ahead { game, order, parcel });
             }
         };
-        app.ports().dealer.ask(Job::Deal(game, order), Box::new(done));
+        app.ports()
+            .dealer
+            .ask(Job::Deal(game, order), Rc::new(|_| ()), Box::new(done));
     }
 
     fn begin(self, parcel: &Parcel, source: Source, phase: Phase) -> Result<(), Trouble> {

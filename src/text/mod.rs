@@ -7,7 +7,7 @@ pub mod sudoku;
 pub mod teach;
 
 use engine::code::CodeError;
-use engine::game::{Game, PlaceId, Solutions, Undealable, Unreadable};
+use engine::game::{Game, PlaceId, Progress, Solutions, Undealable, Unreadable};
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::LinkError;
@@ -70,6 +70,10 @@ pub const OWN_SIZE: &str = "My own";
 pub const ROWS: &str = "Rows";
 /// Names the other side.
 pub const COLUMNS: &str = "Columns";
+/// The level of boards that are not dealt by one.
+pub const ANY_LEVEL: &str = "Any level";
+/// Beside it.
+pub const ANY_LEVEL_NOTE: &str = "Boards this large come as they are. The level shows once one is made.";
 /// Opens the field for a code.
 pub const HAVE_A_CODE: &str = "Have a code?";
 /// Names the field for a code.
@@ -147,8 +151,8 @@ pub fn source(game: GameId, source: Source, size: Shape) -> String {
     let what = match source {
         Source::Dealt { level: dealt, code, .. } => format!("{} · {code}", level(dealt)),
         Source::Daily { level: dealt, .. } => format!("Daily · {}", level(dealt)),
-        Source::Link => "From a link".to_owned(),
-        Source::Entered => "Typed in".to_owned(),
+        Source::Link(graded) => format!("{} · From a link", level(graded)),
+        Source::Entered(graded) => format!("{} · Typed in", level(graded)),
     };
     match game {
         GameId::Sudoku => what,
@@ -172,10 +176,16 @@ pub fn carry_on(elapsed: Millis) -> String {
     format!("Carry on · {}", time(elapsed))
 }
 
-/// On the button that deals a new one.
+/// On the button that deals a new one of a level.
 #[must_use]
-pub fn new_game(id: GameId, of: Level) -> String {
-    format!("New {} {}", level(of), game(id))
+pub fn new_game(id: GameId, level: &str) -> String {
+    format!("New {level} {}", game(id))
+}
+
+/// How far a puzzle has come.
+#[must_use]
+pub fn so_far(progress: Progress) -> String {
+    format!("{} of {} places settled", progress.done, progress.of)
 }
 
 /// Before a game in progress is given up.

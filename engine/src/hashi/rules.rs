@@ -3,8 +3,10 @@
 use std::cmp::Ordering;
 
 use super::check::check;
-use super::{IslandId, Puzzle, Slot, SlotId, code, generate, solver};
-use crate::game::{Game, Judgement, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
+use super::{IslandId, Puzzle, Slot, SlotId, code, generate, grade, solver};
+use crate::game::{
+    Game, Judgement, Order, PlaceId, Progress, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable,
+};
 use crate::level::Level;
 use crate::shape::Shape;
 
@@ -134,10 +136,18 @@ impl Game for Hashi {
         generate::shapes(level)
     }
 
-    const SIDES: Option<(u8, u8)> = Some((4, 20));
+    const SIDES: Option<(u8, u8)> = Some(generate::SIDES);
 
     fn offers(level: Level, shape: Shape) -> bool {
-        generate::offered(level, shape).is_ok()
+        if generate::is_by_level(shape) {
+            generate::offered(level, shape).is_ok()
+        } else {
+            generate::is_dealt(shape)
+        }
+    }
+
+    fn is_by_level(shape: Shape) -> bool {
+        generate::is_by_level(shape)
     }
 
     const DAILIES: &'static str = include_str!("dailies.txt");
@@ -154,7 +164,15 @@ impl Game for Hashi {
     }
 
     fn make(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
-        generate::generate(level, shape, seed)
+        generate::generate(level, shape, seed, &mut |_| ())
+    }
+
+    fn deal_telling(order: &Order, report: &mut dyn FnMut(Progress)) -> Result<Puzzle, Undealable> {
+        generate::generate(order.level, order.shape, &order.seed::<Self>(), report)
+    }
+
+    fn grade(puzzle: &Puzzle, answer: &[u8]) -> Level {
+        grade::grade(puzzle, answer).level
     }
 
     fn shape(puzzle: &Puzzle) -> Shape {

@@ -11,7 +11,7 @@ use crate::shape::Shape;
 pub enum Source {
     /// Dealt here.
     Dealt {
-        /// The level asked for.
+        /// The level asked for; of a board that is not dealt by level, the one it turned out to have.
         level: Level,
         /// The shape asked for.
         shape: Shape,
@@ -27,17 +27,17 @@ pub enum Source {
         /// Which of the date's.
         level: Level,
     },
-    /// Opened from a link.
-    Link,
-    /// Typed in by the player.
-    Entered,
+    /// Opened from a link, and graded here.
+    Link(Level),
+    /// Typed in by the player, and graded.
+    Entered(Level),
 }
 
 impl Source {
-    /// The source of a puzzle dealt to `order`.
+    /// The source of a puzzle of this level dealt to `order`.
     #[must_use]
-    pub const fn dealt<G: Game>(order: Order) -> Self {
-        let Order { level, shape, code } = order;
+    pub const fn dealt<G: Game>(order: Order, level: Level) -> Self {
+        let Order { shape, code, .. } = order;
         Self::Dealt {
             level,
             shape,
@@ -46,20 +46,18 @@ impl Source {
         }
     }
 
-    /// The level it was dealt to.
+    /// The level it has.
     #[must_use]
-    pub const fn level(self) -> Option<Level> {
-        match self {
-            Self::Dealt { level, .. } | Self::Daily { level, .. } => Some(level),
-            Self::Link | Self::Entered => None,
-        }
+    pub const fn level(self) -> Level {
+        let (Self::Dealt { level, .. } | Self::Daily { level, .. } | Self::Link(level) | Self::Entered(level)) = self;
+        level
     }
 
     /// The text it is stored as.
     pub(crate) fn write(self) -> String {
         match self {
-            Self::Link => "link".to_owned(),
-            Self::Entered => "entered".to_owned(),
+            Self::Link(level) => format!("link {}", level.id()),
+            Self::Entered(level) => format!("entered {}", level.id()),
             Self::Daily { date, level } => format!("daily {date} {}", level.id()),
             Self::Dealt {
                 level,
@@ -73,8 +71,8 @@ impl Source {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
-            ["link"] => Some(Self::Link),
-            ["entered"] => Some(Self::Entered),
+            ["link", level] => Some(Self::Link(Level::from_id(level)?)),
+            ["entered", level] => Some(Self::Entered(Level::from_id(level)?)),
             ["daily", date, level] => Some(Self::Daily {
                 date: date.parse().ok()?,
                 level: Level::from_id(level)?,
@@ -96,11 +94,12 @@ mod tests {
 
     #[test]
     fn stored_texts_lead_back() {
-        for text in ["link", "entered", "daily 2026-12-01 hard", "dealt easy 7x7 ABC234 2"] {
+        for text in ["link beyond", "entered easy", "daily 2026-12-01 hard", "dealt easy 7x7 ABC234 2"] {
             assert_eq!(Source::read(text).map(Source::write).as_deref(), Some(text));
         }
         for text in [
             "",
+            "link",
             "Link",
             "daily 2026-12-01",
             "daily 2026-2-1 hard",

@@ -1,7 +1,7 @@
 //! How Sudoku is played: what a move changes, and when a board is solved.
 
 use super::solver::Answer;
-use super::{Cell, Digit, Grid, House, Puzzle, code, generate, peers, solver};
+use super::{Cell, Digit, Grid, House, Puzzle, code, generate, grade, peers, solver};
 use crate::game::{Game, Judgement, PlaceId, Slip, Solutions, SpotId, Standing, Turn, Undealable, Unreadable};
 use crate::level::Level;
 use crate::shape::Shape;
@@ -145,6 +145,10 @@ impl Game for Sudoku {
             return Err(Undealable::Shape);
         }
         generate::generate(level, seed)
+    }
+
+    fn grade(puzzle: &Puzzle, _: &[u8]) -> Level {
+        grade::grade(puzzle).level
     }
 
     fn shape(_: &Puzzle) -> Shape {

@@ -37,6 +37,10 @@ impl Game for Lamps {
         Ok((0..SHAPE.columns).map(|_| u8::from(stream.chance(1, 2))).collect())
     }
 
+    fn grade(_: &Vec<u8>, _: &[u8]) -> Level {
+        Level::Easy
+    }
+
     fn shape(_: &Vec<u8>) -> Shape {
         SHAPE
     }

@@ -270,31 +270,33 @@ impl Touch {
     fn measure(self) -> Option<(Frame, DomRect)> {
         let node = self.node.get_untracked()?;
         let rect = node.get_bounding_client_rect();
-        let columns = self.table.peek(|session| session.puzzle().shape().columns)?;
-        let frame = Frame {
-            width: rect.width(),
-            height: rect.height(),
-            cell: rect.width() / f64::from(columns),
-        };
-        if self.hand.frame.get_untracked() != Some(frame) {
+        let shape = self.table.peek(|session| session.puzzle().shape())?;
+        let frame = Frame::in_room(shape, rect.width(), rect.height());
+        let before = self.hand.frame.get_untracked();
+        if before != Some(frame) {
             self.hand.frame.set(Some(frame));
-            self.hand.lens.update(|lens| *lens = lens.fitted(frame));
+            self.hand.lens.update(|lens| {
+                *lens = match before {
+                    Some(_) => lens.fitted(frame),
+                    None => Lens::opening(frame),
+                };
+            });
         }
         Some((frame, rect))
     }
 
-    /// Where a mouse is, in pixels from the element's own rectangle: right in every engine and at every zoom.
-    fn screen(rect: &DomRect, event: &MouseEvent) -> Point {
+    /// Where a mouse is, by the element's own rectangle: right in every engine and at every zoom.
+    fn screen(frame: Frame, rect: &DomRect, event: &MouseEvent) -> Point {
         Point {
-            x: f64::from(event.client_x()) - rect.left(),
-            y: f64::from(event.client_y()) - rect.top(),
+            x: f64::from(event.client_x()) - rect.left() - frame.beside,
+            y: f64::from(event.client_y()) - rect.top() - frame.above,
         }
     }
 
     fn pointer(self, event: &PointerEvent) -> Option<Pointer> {
         let (frame, rect) = self.measure()?;
         let lens = self.hand.lens.get_untracked();
-        let screen = Self::screen(&rect, event);
+        let screen = Self::screen(frame, &rect, event);
         let board = lens.board(screen);
         Some(Pointer {
             id: event.pointer_id(),
@@ -311,7 +313,7 @@ impl Touch {
     fn wheel(self, event: &WheelEvent) {
         let Some((frame, rect)) = self.measure() else { return };
         let lens = self.hand.lens.get_untracked();
-        let at = Self::screen(&rect, event);
+        let at = Self::screen(frame, &rect, event);
         let next = if event.ctrl_key() {
             lens.zoomed((-event.delta_y() / WHEEL).exp(), at, frame)
         } else {

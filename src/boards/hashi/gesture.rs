@@ -234,6 +234,8 @@ mod tests {
         width: 400.0,
         height: 400.0,
         cell: 4.0,
+        beside: 0.0,
+        above: 0.0,
     };
 
     /// As on a board that shows whole.

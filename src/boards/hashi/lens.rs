@@ -1,4 +1,6 @@
-//! Zoom and pan, as plain arithmetic on pixels from the board's top left corner.
+//! Zoom and pan, as plain arithmetic on pixels from where the board's top left corner is while all of it shows.
+
+use engine::shape::Shape;
 
 use super::geometry::Point;
 
@@ -6,10 +8,14 @@ use super::geometry::Point;
 const LARGEST_CELL: f64 = 52.0;
 /// Below this many pixels a cell is too small to be tapped well, and zooming is offered.
 const SMALL_CELL: f64 = 28.0;
+/// Below this many a number cannot be read: such a board opens magnified,
+const TINY_CELL: f64 = 13.0;
+/// to cells of this many.
+const OPENING_CELL: f64 = 34.0;
 /// How far past its edge a zoomed board can be pulled, in pixels.
 const MARGIN: f64 = 24.0;
 
-/// The board's size where all of it shows, in pixels.
+/// The board's size where all of it shows, in the middle of the room it has; in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
     /// Its width.
@@ -18,9 +24,27 @@ pub struct Frame {
     pub height: f64,
     /// A cell's side.
     pub cell: f64,
+    /// The room at its left, and as much at its right.
+    pub beside: f64,
+    /// The room above it, and as much below.
+    pub above: f64,
 }
 
 impl Frame {
+    /// A board in the middle of a room.
+    #[must_use]
+    pub fn in_room(shape: Shape, width: f64, height: f64) -> Self {
+        let [rows, columns] = [shape.rows, shape.columns].map(f64::from);
+        let cell = (width / columns).min(height / rows);
+        Self {
+            width: cell * columns,
+            height: cell * rows,
+            cell,
+            beside: (width - cell * columns) / 2.0,
+            above: (height - cell * rows) / 2.0,
+        }
+    }
+
     /// How many times it can be magnified: once where cells are large already.
     #[must_use]
     pub fn most(self) -> f64 {
@@ -65,6 +89,21 @@ impl Default for Lens {
 }
 
 impl Lens {
+    /// As a board is first seen: whole, or its middle where it would be too small to be read.
+    #[must_use]
+    pub fn opening(frame: Frame) -> Self {
+        let factor = if frame.cell < TINY_CELL {
+            OPENING_CELL / frame.cell
+        } else {
+            1.0
+        };
+        let middle = Point {
+            x: frame.width / 2.0,
+            y: frame.height / 2.0,
+        };
+        Self::default().zoomed(factor, middle, frame)
+    }
+
     /// Whether it shows the whole board.
     #[must_use]
     pub fn is_whole(self) -> bool {
@@ -131,12 +170,15 @@ impl Lens {
     /// Moved just so far that a point of the board shows well inside.
     #[must_use]
     pub fn showing(self, board: Point, frame: Frame) -> Self {
-        let margin = (1.5 * frame.cell * self.scale).min(frame.width.min(frame.height) / 2.0);
-        let inwards = |at: f64, length: f64| at.clamp(margin, (length - margin).max(margin)) - at;
+        let wanted = 1.5 * frame.cell * self.scale;
+        let inside = |at: f64, length: f64, room: f64| {
+            let margin = wanted.min(length / 2.0 + room) - room;
+            at.clamp(margin, length - margin)
+        };
         let at = self.screen(board);
         let to = Point {
-            x: at.x + inwards(at.x, frame.width),
-            y: at.y + inwards(at.y, frame.height),
+            x: inside(at.x, frame.width, frame.beside),
+            y: inside(at.y, frame.height, frame.above),
         };
         self.panned(at, to, frame)
     }
@@ -151,15 +193,23 @@ impl Lens {
         }
     }
 
-    /// Kept where the board is: whole, it lies as it did; magnified, little more than its edge can be seen.
+    /// Kept where the board is: in the middle where there is room for all of it; else little more than its edge can be
+    /// seen.
     fn clamped(self, frame: Frame) -> Self {
         if self.is_whole() {
             return Self::default();
         }
-        let keep = |at: f64, length: f64| at.clamp(length - length * self.scale - MARGIN, MARGIN);
+        let keep = |at: f64, length: f64, room: f64| {
+            let over = length * (self.scale - 1.0);
+            if over <= 2.0 * room {
+                -over / 2.0
+            } else {
+                at.clamp(room - over - MARGIN, MARGIN - room)
+            }
+        };
         Self {
-            x: keep(self.x, frame.width),
-            y: keep(self.y, frame.height),
+            x: keep(self.x, frame.width, frame.beside),
+            y: keep(self.y, frame.height, frame.above),
             ..self
         }
     }
@@ -173,6 +223,8 @@ mod tests {
         width: 360.0,
         height: 360.0,
         cell: 6.0,
+        beside: 0.0,
+        above: 0.0,
     };
 
     fn at(x: f64, y: f64) -> Point {
@@ -226,6 +278,33 @@ mod tests {
         let large = Frame { cell: 60.0, ..FRAME };
         assert!(!large.is_small() && FRAME.is_small());
         assert_eq!(Lens::default().zoomed(4.0, at(9.0, 9.0), large), Lens::default());
+    }
+
+    #[test]
+    fn a_board_too_small_to_be_read_opens_at_its_middle() {
+        let lens = Lens::opening(FRAME);
+        assert!((lens.scale * FRAME.cell - OPENING_CELL).abs() < 1e-9);
+        assert!(near(lens.screen(at(180.0, 180.0)), at(180.0, 180.0)));
+        let readable = Frame { cell: 17.0, ..FRAME };
+        assert_eq!(Lens::opening(readable), Lens::default());
+    }
+
+    /// A long board has room at its sides, and is magnified into it.
+    #[test]
+    fn a_board_grows_into_the_room_it_has() {
+        let frame = Frame::in_room(Shape::new(60, 5), 340.0, 600.0);
+        assert_eq!((frame.cell, frame.width, frame.beside), (10.0, 50.0, 145.0));
+        // All five columns fit: it stays in the middle, and only goes up and down.
+        let lens = Lens::default().zoomed(4.0, at(20.0, 100.0), frame);
+        assert!(near(lens.screen(at(25.0, 100.0)), at(25.0, 100.0)));
+        let pulled = lens.panned(at(0.0, 0.0), at(500.0, 5000.0), frame);
+        assert!((pulled.x - lens.x).abs() < 1e-9 && (pulled.y - MARGIN).abs() < 1e-9);
+        // Five columns no longer do.
+        let most = lens.zoomed(9.0, at(25.0, 300.0), frame);
+        assert!((most.scale - 5.2).abs() < 1e-9);
+        let corner = at(47.0, 597.0);
+        let shown = most.showing(corner, frame).screen(corner);
+        assert!(shown.x < 50.0 + 145.0 && shown.y < 600.0, "{shown:?}");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::{Answer, Dealer, Done, Failure, Job};
+use super::{Answer, Dealer, Done, Failure, Hear, Job, read_progress};
 use crate::ports::worker::{Heard, Running};
 
 /// A dealer in a worker, started when it is first asked.
@@ -17,11 +17,11 @@ pub struct Browser {
 struct Desk {
     worker: Option<Running>,
     is_ready: bool,
-    job: Option<(Job, Done)>,
+    job: Option<(Job, Hear, Done)>,
 }
 
 impl Dealer for Browser {
-    fn ask(&self, job: Job, done: Done) {
+    fn ask(&self, job: Job, hear: Hear, done: Done) {
         self.cancel();
         let mut desk = self.desk.borrow_mut();
         if desk.worker.is_none() {
@@ -40,7 +40,7 @@ impl Dealer for Browser {
                 }
             }
         }
-        desk.job = Some((job, done));
+        desk.job = Some((job, hear, done));
         desk.send();
     }
 
@@ -55,7 +55,7 @@ impl Dealer for Browser {
 impl Desk {
     /// Hands the job over, once the worker listens.
     fn send(&self) {
-        if let (Some(running), Some((job, _)), true) = (&self.worker, &self.job, self.is_ready) {
+        if let (Some(running), Some((job, ..)), true) = (&self.worker, &self.job, self.is_ready) {
             running.send(&job.write());
         }
     }
@@ -67,14 +67,20 @@ impl Desk {
                 desk.is_ready = true;
                 desk.send();
             }
-            Heard::Text(text) => match Answer::read(text) {
-                Some(answer) => {
+            Heard::Text(text) => match (read_progress(text), Answer::read(text)) {
+                (Some(progress), _) => {
+                    let hear = desk.borrow().job.as_ref().map(|(_, hear, _)| Rc::clone(hear));
+                    if let Some(hear) = hear {
+                        hear(progress);
+                    }
+                }
+                (None, Some(answer)) => {
                     let job = desk.borrow_mut().job.take();
-                    if let Some((_, done)) = job {
+                    if let Some((.., done)) = job {
                         done(Ok(answer));
                     }
                 }
-                None => Self::give_up(desk, Failure::Broken),
+                (None, None) => Self::give_up(desk, Failure::Broken),
             },
             Heard::Failed(failure) => Self::give_up(desk, failure),
         }
@@ -83,7 +89,7 @@ impl Desk {
     /// Ends the worker and says so; the next job gets a new one.
     fn give_up(desk: &RefCell<Self>, failure: Failure) {
         let Self { worker, job, .. } = desk.take();
-        if let Some((_, done)) = job {
+        if let Some((.., done)) = job {
             done(Err(failure));
         }
         drop(worker);

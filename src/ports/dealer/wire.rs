@@ -1,7 +1,7 @@
 //! What page and worker say to each other, as text: words with spaces between. No puzzle, answer
 //! or code has any in it.
 
-use engine::game::{Order, Solutions, Undealable};
+use engine::game::{Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::level::Level;
 
@@ -67,7 +67,7 @@ impl Answer {
     #[must_use]
     pub fn write(&self) -> String {
         match self {
-            Self::Ready(Parcel { puzzle, answer }) => format!("ready {puzzle} {answer}"),
+            Self::Ready(Parcel { puzzle, answer, level }) => format!("ready {puzzle} {answer} {}", level.id()),
             Self::Undealable(why) => format!("undealable {}", word_of(&UNDEALABLE, *why)),
             Self::NotOne(solutions) => format!("solutions {}", word_of(&SOLUTIONS, *solutions)),
             Self::Unreadable => "unreadable".to_owned(),
@@ -79,9 +79,10 @@ impl Answer {
     pub fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         Some(match *words.as_slice() {
-            ["ready", puzzle, answer] => Self::Ready(Parcel {
+            ["ready", puzzle, answer, level] => Self::Ready(Parcel {
                 puzzle: puzzle.to_owned(),
                 answer: answer.to_owned(),
+                level: Level::from_id(level)?,
             }),
             ["undealable", why] => Self::Undealable(called(&UNDEALABLE, why)?),
             ["solutions", solutions] => Self::NotOne(called(&SOLUTIONS, solutions)?),
@@ -89,6 +90,22 @@ impl Answer {
             _ => return None,
         })
     }
+}
+
+/// How far a job has come, as text. No answer begins so.
+#[must_use]
+pub fn write_progress(progress: Progress) -> String {
+    format!("progress {} {}", progress.done, progress.of)
+}
+
+/// Reads what [`write_progress`] wrote.
+#[must_use]
+pub fn read_progress(text: &str) -> Option<Progress> {
+    let (done, of) = text.strip_prefix("progress ")?.split_once(' ')?;
+    Some(Progress {
+        done: done.parse().ok()?,
+        of: of.parse().ok()?,
+    })
 }
 
 #[cfg(test)]
@@ -116,6 +133,7 @@ mod tests {
             .chain([Answer::Ready(Parcel {
                 puzzle: "xY-z".to_owned(),
                 answer: "0120".to_owned(),
+                level: Level::Beyond,
             })]);
         for answer in answers {
             assert_eq!(
@@ -128,6 +146,13 @@ mod tests {
     }
 
     #[test]
+    fn progress_reads_as_it_was_written() {
+        let progress = Progress { done: 7, of: 60 };
+        let text = write_progress(progress);
+        assert_eq!((read_progress(&text), Answer::read(&text)), (Some(progress), None));
+    }
+
+    #[test]
     fn nonsense_is_neither() {
         for text in [
             "",
@@ -136,11 +161,15 @@ mod tests {
             "deal sudoku easy 9x9 ABC23",
             "check sudoku",
             "ready x",
+            "ready x 0 easier",
+            "progress 7",
+            "progress 7 of",
             "solutions two",
             "build a b",
         ] {
             assert_eq!(Job::read(text), None, "{text}");
             assert_eq!(Answer::read(text), None, "{text}");
+            assert_eq!(read_progress(text), None, "{text}");
         }
     }
 }

@@ -15,12 +15,14 @@ mod repair;
 use self::climb::Goal;
 use super::Puzzle;
 use super::solver::Counts;
-use crate::game::Undealable;
+use crate::game::{self, Undealable};
 use crate::level::Level;
 use crate::random::Stream;
 use crate::shape::Shape;
 
-pub use offer::{floor, offered};
+pub use offer::{floor, is_by_level, offered};
+
+pub(super) use offer::{SIDES, is_dealt};
 
 /// Raised whenever a seed would deal another puzzle.
 pub(super) const VERSION: u32 = 2;
@@ -69,8 +71,33 @@ pub enum Progress {
     },
 }
 
-pub(super) fn generate(level: Level, shape: Shape, seed: &str) -> Result<Puzzle, Undealable> {
-    Ok(of_level(level, shape, None, seed, &mut |_| ())?.puzzle)
+/// Deals to an order: by its level where boards of its shape are, and otherwise as they come. What is reported of those
+/// is how many of the slots that differed at first no longer do; it never goes back.
+pub(super) fn generate(
+    level: Level,
+    shape: Shape,
+    seed: &str,
+    report: &mut dyn FnMut(game::Progress),
+) -> Result<Puzzle, Undealable> {
+    if is_by_level(shape) {
+        return Ok(of_level(level, shape, None, seed, &mut |_| ())?.puzzle);
+    }
+    if !is_dealt(shape) {
+        return Err(Undealable::Shape);
+    }
+    let mut most = 0;
+    let mut least = usize::MAX;
+    let mut tell = |progress| {
+        if let Progress::Mending { differing, .. } = progress {
+            most = most.max(differing);
+            least = least.min(differing);
+            report(game::Progress {
+                done: most - least,
+                of: most,
+            });
+        }
+    };
+    Ok(of_any_level(shape, None, seed, &mut tell)?.puzzle)
 }
 
 /// Deals a puzzle of a level, with islands on so many of a hundred cells (what suits shape and level when not

@@ -7,7 +7,7 @@ use crate::level::Level;
 use crate::shape::Shape;
 
 /// The shortest and longest side of a board that is dealt.
-const SIDES: std::ops::RangeInclusive<u8> = 4..=60;
+pub(in crate::hashi) const SIDES: (u8, u8) = (4, 60);
 /// The most cells of a board that is dealt by level.
 pub(super) const LARGEST: usize = 400;
 
@@ -19,22 +19,32 @@ pub fn offered(level: Level, shape: Shape) -> Result<(), Undealable> {
     if !is_dealt(shape) {
         return Err(Undealable::Shape);
     }
-    if shape.cells() <= LARGEST && level <= hardest(shape) {
+    if is_by_level(shape) && level <= hardest(shape) {
         Ok(())
     } else {
         Err(Undealable::Level)
     }
 }
 
+/// Whether boards of this shape are small enough to be dealt by level.
+#[must_use]
+pub fn is_by_level(shape: Shape) -> bool {
+    shape.cells() <= LARGEST
+}
+
 /// Whether boards of this shape are grown when no level is asked for.
 pub(super) fn is_grown(shape: Shape) -> bool {
-    let sides = *SIDES.start()..=LONGEST_SIDE;
-    sides.contains(&shape.rows) && sides.contains(&shape.columns)
+    has_sides(shape, SIDES.0, LONGEST_SIDE)
 }
 
 /// Whether boards of this shape are dealt to players.
-fn is_dealt(shape: Shape) -> bool {
-    SIDES.contains(&shape.rows) && SIDES.contains(&shape.columns)
+pub(in crate::hashi) fn is_dealt(shape: Shape) -> bool {
+    has_sides(shape, SIDES.0, SIDES.1)
+}
+
+fn has_sides(shape: Shape, least: u8, most: u8) -> bool {
+    let sides = least..=most;
+    sides.contains(&shape.rows) && sides.contains(&shape.columns)
 }
 
 /// The hardest level that boards of a shape reach often enough, by its short and its long side: on the smallest
