@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 use super::help::help;
 use super::menu::MenuButton;
 use super::use_app;
-use crate::boards::{Face, KeyPress};
+use crate::boards::{Face, KeyPress, Said};
 use crate::parts::timer::{Timer, run_clock};
 use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
@@ -134,6 +134,14 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |event| press(way, table, hand, &event));
     on_cleanup(move || keys.remove());
     let status = G::status(table, hand);
+    let status = Signal::derive(move || {
+        let said = status.get();
+        if said.shown.is_empty() && table.is_first() {
+            Said::plain(said.turn, text::first_move(G::GAME).to_owned())
+        } else {
+            said
+        }
+    });
     let is_solved = Memo::new(move |_| table.phase() == Phase::Solved);
     let spoken = move || {
         let said = status.get();
@@ -146,7 +154,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     };
     view! {
         <div class="board">{G::board(table, hand)}</div>
-        <p class="status" aria-hidden="true">{move || status.get().shown}</p>
+        <p class="status" class:first=move || table.is_first() aria-hidden="true">{move || status.get().shown}</p>
         <p class="sr-only" role="status">{spoken}</p>
         {move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) }}
     }

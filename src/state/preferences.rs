@@ -5,6 +5,7 @@
 //! takes nothing away.
 
 use engine::foreign;
+use engine::games::GameId;
 use serde_json::{Map, Value};
 
 use crate::ports::store::Store;
@@ -151,6 +152,17 @@ impl Preferences {
         self.fields.insert(switch.id().to_owned(), is_on.into());
     }
 
+    /// Whether the player has made a first move in a game, here and whenever.
+    #[must_use]
+    pub fn has_met(&self, game: GameId) -> bool {
+        self.fields.get(&met(game)).and_then(Value::as_bool) == Some(true)
+    }
+
+    /// Takes note of their first move in a game.
+    pub fn meet(&mut self, game: GameId) {
+        self.fields.insert(met(game), true.into());
+    }
+
     fn read(text: &str) -> Option<Self> {
         let mut fields: Map<String, Value> = serde_json::from_str(text).ok()?;
         foreign::bound(&mut fields, is_known);
@@ -165,12 +177,19 @@ impl Preferences {
     }
 }
 
+fn met(game: GameId) -> String {
+    format!("met-{}", game.id())
+}
+
 /// Whether this version can make anything of a field.
 fn is_known(name: &str, value: &Value) -> bool {
     match name {
         "v" => value.is_u64(),
         "theme" => value.as_str().and_then(Theme::from_id).is_some(),
-        _ => value.is_boolean() && Switch::ALL.iter().any(|switch| switch.id() == name),
+        _ => {
+            let is_switch = Switch::ALL.iter().any(|switch| switch.id() == name);
+            value.is_boolean() && (is_switch || GameId::ALL.iter().any(|&game| met(game) == name))
+        }
     }
 }
 

@@ -59,6 +59,8 @@ pub struct Table<G: Game> {
     unsaved: StoredValue<bool>,
     /// How far the puzzle waited for has come.
     progress: RwSignal<Option<Progress>>,
+    /// Whether the player is to make their first move ever in this game: the clock waits for it.
+    is_first: RwSignal<bool>,
 }
 
 impl<G: Game> Clone for Table<G> {
@@ -90,6 +92,7 @@ impl<G: Game> Table<G> {
             effect: RwSignal::new_local(None),
             unsaved: StoredValue::new(false),
             progress: RwSignal::new(None),
+            is_first: RwSignal::new(!untrack(move || app.preference(|chosen| chosen.has_met(id)))),
         }
     }
 
@@ -121,6 +124,12 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn progress(self) -> Option<Progress> {
         self.progress.get()
+    }
+
+    /// Whether the player is to make their first move ever in this game.
+    #[must_use]
+    pub fn is_first(self) -> bool {
+        self.is_first.get()
     }
 
     /// Reads the session, and again whenever another game is put on the table.
@@ -168,6 +177,8 @@ impl<G: Game> Table<G> {
             return;
         }
         let now = self.now();
+        // Settings are taken up without the player's doing.
+        let is_players = !matches!(action, Action::CheckGuesses(_));
         let outcome = self.sitting.try_update_value(|sitting| {
             let before = sitting.take()?;
             let outcome = reduce(before.session, action, before.clock.elapsed(now).tenths());
@@ -188,6 +199,9 @@ impl<G: Game> Table<G> {
         if save != Save::No {
             self.unsaved.set_value(true);
             self.version.update(|version| *version += 1);
+        }
+        if is_players && save != Save::No {
+            self.meet();
         }
         if self.peek(Session::is_over) == Some(true) {
             self.stop_clock(Phase::Solved);
@@ -353,7 +367,10 @@ impl<G: Game> Table<G> {
     }
 
     fn seat(self, mut sitting: Sitting<G>, phase: Phase) {
-        if phase == Phase::Playing {
+        if !sitting.session.is_untouched() {
+            self.is_first.set(false);
+        }
+        if phase == Phase::Playing && !self.is_first.get_untracked() {
             sitting.clock.start(self.now());
         }
         self.sitting.set_value(Some(sitting));
@@ -369,19 +386,35 @@ impl<G: Game> Table<G> {
 impl<G: Game> Table<G> {
     /// Shows the board and lets the clock run: from a Ready card, or after a pause.
     pub fn resume(self) {
-        if !matches!(self.phase_now(), Phase::Ready | Phase::Paused) {
-            return;
+        match self.phase_now() {
+            // Its card says that the clock starts.
+            Phase::Ready => self.start_clock(),
+            Phase::Paused if !self.is_first.get_untracked() => self.start_clock(),
+            Phase::Paused => {}
+            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Playing | Phase::Solved => return,
         }
+        self.phase.set(Phase::Playing);
+        self.take_up_settings();
+        self.unsaved.set_value(true);
+        self.save();
+    }
+
+    fn start_clock(self) {
         let now = self.now();
         self.sitting.update_value(|sitting| {
             if let Some(sitting) = sitting {
                 sitting.clock.start(now);
             }
         });
-        self.phase.set(Phase::Playing);
-        self.take_up_settings();
-        self.unsaved.set_value(true);
-        self.save();
+    }
+
+    /// Takes note of the player's first move ever in this game, which the clock has been waiting for.
+    fn meet(self) {
+        if self.is_first.get_untracked() {
+            self.is_first.set(false);
+            self.app.prefer(|chosen| chosen.meet(self.id));
+            self.start_clock();
+        }
     }
 
     /// Plays on by what the player has chosen: a choice made while the clock stood holds from here.

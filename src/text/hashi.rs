@@ -9,6 +9,8 @@ use engine::shape::Shape;
 
 /// The game's name.
 pub const NAME: &str = "Hashi";
+/// Before the first move ever.
+pub const FIRST_MOVE: &str = "Drag from island to island.";
 /// Makes the board smaller.
 pub const ZOOM_OUT: &str = "Zoom out";
 /// Makes the board larger.

@@ -242,6 +242,15 @@ pub fn solved(elapsed: Millis) -> String {
     format!("Solved in {}.", time(elapsed))
 }
 
+/// Before the first move ever in a game.
+#[must_use]
+pub const fn first_move(game: GameId) -> &'static str {
+    match game {
+        GameId::Sudoku => sudoku::FIRST_MOVE,
+        GameId::Hashi => hashi::FIRST_MOVE,
+    }
+}
+
 /// The Ready card of a puzzle from a link.
 #[must_use]
 pub fn shared(id: GameId) -> String {

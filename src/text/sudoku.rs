@@ -8,6 +8,8 @@ use engine::sudoku::{Cell, Digit, Flaw, Move, Refusal, Sudoku, candidates};
 pub const NAME: &str = "Sudoku";
 /// The board's name.
 pub const BOARD: &str = "Sudoku board";
+/// Before the first move ever.
+pub const FIRST_MOVE: &str = "Tap a cell, then a number.";
 /// A tool.
 pub const ERASE: &str = "Erase";
 /// What can be worked out for the player.
