@@ -2,6 +2,7 @@
 
 pub mod dialogs;
 pub mod icon;
+pub mod install;
 pub mod key;
 pub mod theme;
 pub mod timer;

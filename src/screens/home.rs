@@ -7,6 +7,7 @@ use super::choice::Choice;
 use super::help::{about, help};
 use super::settings::settings;
 use super::use_app;
+use crate::parts::install::Install;
 use crate::parts::way::use_way;
 use crate::text::{self, shell};
 
@@ -22,6 +23,7 @@ pub(super) fn Home() -> impl IntoView {
                 <p>{text::TAGLINE}</p>
             </header>
             {cards}
+            <Install app=use_app() />
             <footer>
                 <button type="button" on:click=move |_| way.open(settings())>{shell::SETTINGS}</button>
                 <button type="button" on:click=move |_| way.open(help(None))>{shell::HELP}</button>

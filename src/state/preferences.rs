@@ -14,6 +14,9 @@ use crate::ports::store::Store;
 pub const NAME: &str = "preferences";
 /// The version that is written.
 const VERSION: u64 = 1;
+/// The field that says whether to ask if the page should be installed.
+const INSTALL: &str = "install";
+
 /// How the page is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
@@ -163,6 +166,19 @@ impl Preferences {
         self.fields.insert(met(game), true.into());
     }
 
+    /// Whether to ask if the page should be installed: of who has solved something and has not answered yet.
+    #[must_use]
+    pub fn is_install_due(&self) -> bool {
+        self.fields.get(INSTALL).and_then(Value::as_bool) == Some(true)
+    }
+
+    /// Takes note that the question is due, unless it has been answered already, or that it has been.
+    pub fn asks_install(&mut self, is_due: bool) {
+        if !is_due || !self.fields.contains_key(INSTALL) {
+            self.fields.insert(INSTALL.to_owned(), is_due.into());
+        }
+    }
+
     fn read(text: &str) -> Option<Self> {
         let mut fields: Map<String, Value> = serde_json::from_str(text).ok()?;
         foreign::bound(&mut fields, is_known);
@@ -188,7 +204,7 @@ fn is_known(name: &str, value: &Value) -> bool {
         "theme" => value.as_str().and_then(Theme::from_id).is_some(),
         _ => {
             let is_switch = Switch::ALL.iter().any(|switch| switch.id() == name);
-            value.is_boolean() && (is_switch || GameId::ALL.iter().any(|&game| met(game) == name))
+            value.is_boolean() && (is_switch || name == INSTALL || GameId::ALL.iter().any(|&game| met(game) == name))
         }
     }
 }

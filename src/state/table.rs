@@ -205,6 +205,9 @@ impl<G: Game> Table<G> {
         }
         if self.peek(Session::is_over) == Some(true) {
             self.stop_clock(Phase::Solved);
+            if self.peek(Session::is_solved) == Some(true) {
+                self.app.prefer(|chosen| chosen.asks_install(true));
+            }
         }
         if save == Save::Now {
             self.save();

@@ -14,6 +14,14 @@ pub const SETTINGS: &str = "Settings";
 pub const HELP: &str = "How to play";
 /// What the page is.
 pub const ABOUT: &str = "About";
+/// Puts the page on the home screen.
+pub const INSTALL: &str = "Install";
+/// Before it is done.
+pub const INSTALL_OFFER: &str = "Keep Ninebridge on your home screen, where it opens at once, with or without a connection.";
+/// Where only the browser can do it.
+pub const INSTALL_ADVICE: &str = "To keep Ninebridge on your home screen, tap Share and then Add to Home Screen. It opens at once there, with or without a connection.";
+/// Does not.
+pub const NOT_NOW: &str = "Not now";
 /// Another puzzle.
 pub const NEW_PUZZLE: &str = "New puzzle";
 /// Names the choice of a theme.
