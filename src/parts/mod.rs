@@ -4,6 +4,7 @@ pub mod dialogs;
 pub mod icon;
 pub mod install;
 pub mod key;
+pub mod seal;
 pub mod theme;
 pub mod timer;
 pub mod toast;

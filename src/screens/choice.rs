@@ -110,7 +110,7 @@ fn CodeField(game: GameId, typed: RwSignal<String>) -> impl IntoView {
 }
 
 /// Goes to a game's screen with an order to deal.
-fn begin(app: App, way: Way, game: GameId, order: Order) {
+pub(super) fn begin(app: App, way: Way, game: GameId, order: Order) {
     app.opening().set(Some(Opening::New(game, order)));
     way.go(game.id());
 }

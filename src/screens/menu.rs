@@ -72,7 +72,7 @@ fn Item(icon: Icon, #[prop(into)] name: String, press: impl Fn() + 'static) -> i
 }
 
 /// The levels to choose another puzzle from, and what it would end.
-fn new_puzzle<G: Face>(table: Table<G>) -> Dialog {
+pub(super) fn new_puzzle<G: Face>(table: Table<G>) -> Dialog {
     Dialog::new(shell::new(G::GAME), "levels", move || {
         let is_on = matches!(table.phase_now(), Phase::Playing | Phase::Paused);
         let ends = is_on.then(|| text::ends_game(G::GAME, table.elapsed()));

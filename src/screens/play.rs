@@ -10,7 +10,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
 use super::help::help;
-use super::menu::MenuButton;
+use super::choice::begin;
+use super::menu::{MenuButton, new_puzzle};
 use super::use_app;
 use crate::boards::{Face, KeyPress, Said};
 use crate::parts::timer::{Timer, run_clock};
@@ -29,10 +30,6 @@ pub(super) fn play<G: Face>() -> AnyView {
     let is_held = hold_clock(way, table);
     open_what_is_wanted(app, table, is_held);
     run_clock(table);
-    let title = move || {
-        let shape = table.follow(|session| G::shape(session.puzzle()))?;
-        Some(text::source(G::GAME, table.source()?, shape))
-    };
     // A new hand for every game, so that nothing held or chosen in one is left in the next.
     let seat = move || {
         let hand = table.follow_round(|session| G::hand(session.puzzle()))?;
@@ -42,6 +39,7 @@ pub(super) fn play<G: Face>() -> AnyView {
         <main
             class="play"
             class:covered=move || is_covered(table.phase())
+            class:over=move || table.phase() == Phase::Solved
             class:shows-same=move || app.preference(|preferences| preferences.is_on(Switch::Same))
             class:shows-peers=move || app.preference(|preferences| preferences.is_on(Switch::Peers))
         >
@@ -49,7 +47,7 @@ pub(super) fn play<G: Face>() -> AnyView {
                 <MenuButton table />
                 <hgroup>
                     <h1>{text::game(G::GAME)}</h1>
-                    <p>{title}</p>
+                    <p>{move || source_of(table)}</p>
                 </hgroup>
                 <Timer table />
             </header>
@@ -213,23 +211,39 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEven
 /// Under a solved board: how it went, and what next. The board stays in sight.
 #[component]
 fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
+    let (app, way) = (table.app(), use_way());
     let went = table.peek(|session| {
+        if session.is_shown() {
+            return (text::SHOWN.to_owned(), [source_of(table), None, None]);
+        }
         let mistakes = session.mistakes().map(|counts| text::mistakes(G::GAME, counts));
-        (mistakes, text::help_taken(G::GAME, session.help()))
+        let help = text::help_taken(G::GAME, session.help());
+        (text::solved(table.elapsed()), [source_of(table), mistakes, Some(help)])
     });
-    let (mistakes, help) = went.unwrap_or_default();
-    let went = mistakes.into_iter().chain([help]).filter(|line| !line.is_empty());
-    let went = went.map(|line| view! { <span>{line}</span> });
+    let (title, facts) = went.unwrap_or_default();
+    let facts = facts.into_iter().flatten().map(|fact| view! { <li>{fact}</li> });
+    let next = table.next_order().map(|order| {
+        let name = text::next(G::is_by_level(order.shape).then_some(order.level));
+        view! {
+            <button type="button" class="primary" on:click=move |_| begin(app, way, G::GAME, order)>{name}</button>
+        }
+    });
     view! {
-        <div class="finish">
-            <p class="seal" aria-hidden="true">"✓"</p>
-            <div>
-                <p>{move || text::solved(table.elapsed())}</p>
-                <p class="went">{went.collect_view()}</p>
+        <section class="finish" aria-label=text::FINISH>
+            <h2>{title}</h2>
+            <ul>{facts.collect_view()}</ul>
+            <div class="choices">
+                {next}
+                <button type="button" on:click=move |_| way.open(new_puzzle(table))>{text::ANOTHER}</button>
             </div>
-            <a class="primary" href=".">{text::ANOTHER}</a>
-        </div>
+        </section>
     }
+}
+
+/// The line under the game's name.
+fn source_of<G: Face>(table: Table<G>) -> Option<String> {
+    let shape = table.peek(|session| G::shape(session.puzzle()))?;
+    Some(text::source(G::GAME, table.source()?, shape))
 }
 
 /// What stands in the board's place while the clock does not run.

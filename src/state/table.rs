@@ -163,6 +163,14 @@ impl<G: Game> Table<G> {
         self.sitting.with_value(|sitting| sitting.as_ref().map(|s| s.source))
     }
 
+    /// An order for another puzzle of the same kind, where that can be had.
+    #[must_use]
+    pub fn next_order(self) -> Option<Order> {
+        let (Source::Dealt { level, .. } | Source::Link(level)) = self.source()?;
+        let shape = self.peek(|session| G::shape(session.puzzle()))?;
+        G::offers(level, shape).then(|| self.app.order(self.id, level, shape))
+    }
+
     /// The time played up to now.
     #[must_use]
     pub fn elapsed(self) -> Millis {

@@ -60,8 +60,12 @@ pub const NOT_FOUND: &str = "There is nothing here.";
 pub const NEW: &str = "Start the new one";
 /// Does not.
 pub const KEEP: &str = "Keep the old one";
-/// After a solved game.
-pub const ANOTHER: &str = "New game";
+/// Names what stands under a solved board.
+pub const FINISH: &str = "How it went";
+/// After a game whose solution was shown.
+pub const SHOWN: &str = "The solution was shown.";
+/// After a game: another kind of puzzle.
+pub const ANOTHER: &str = "Another kind";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
 /// A shape of the player's own.
@@ -219,7 +223,7 @@ pub fn mistakes(game: GameId, counts: Counts) -> String {
     }
 }
 
-/// The help taken in a game; empty where there was none.
+/// The help taken in a game.
 #[must_use]
 pub fn help_taken(game: GameId, help: Help) -> String {
     let automatic = match game {
@@ -233,13 +237,18 @@ pub fn help_taken(game: GameId, help: Help) -> String {
         (help.checks > 0).then(|| count(help.checks, "check", "checks")),
         (help.reveals > 0).then(|| count(help.reveals, "reveal", "reveals")),
     ];
-    said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    if said.is_empty() {
+        "No help, all your own".to_owned()
+    } else {
+        said.join(" · ")
+    }
 }
 
 /// Under a solved board.
 #[must_use]
 pub fn solved(elapsed: Millis) -> String {
-    format!("Solved in {}.", time(elapsed))
+    format!("Solved in {}", time(elapsed))
 }
 
 /// Before the first move ever in a game.
@@ -249,6 +258,12 @@ pub const fn first_move(game: GameId) -> &'static str {
         GameId::Sudoku => sudoku::FIRST_MOVE,
         GameId::Hashi => hashi::FIRST_MOVE,
     }
+}
+
+/// After a game: another puzzle of the same level, or of the same size where there is none to ask for.
+#[must_use]
+pub fn next(of: Option<Level>) -> String {
+    of.map_or_else(|| "Next one".to_owned(), |of| format!("Next {}", level(of)))
 }
 
 /// The Ready card of a puzzle from a link.

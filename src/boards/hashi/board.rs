@@ -17,7 +17,8 @@ use super::gesture::{Gesture, Intent, Pointer};
 use super::lens::{Frame, Lens};
 use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
-use crate::state::Table;
+use crate::parts::seal::Seal;
+use crate::state::{Phase, Table};
 use crate::state::preferences::Switch;
 use crate::text;
 
@@ -93,6 +94,13 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     touch.node.on_load(move |_: web_sys::HtmlDivElement| {
         touch.measure();
     });
+    // What is solved is seen whole, with nothing held.
+    Effect::new(move || {
+        if table.phase() == Phase::Solved {
+            hand.held.set(None);
+            hand.lens.set(Lens::default());
+        }
+    });
     let is_whole = Memo::new(move |_| hand.lens.get().is_whole());
     let is_moving = Memo::new(move |_| matches!(hand.gesture.get(), Gesture::Pan(..) | Gesture::Pinch(..)));
     let transform = move || {
@@ -130,6 +138,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
                 <g class="lanes" data-count=shape.cells()>{lanes}</g>
                 <g class="islands" data-count=shape.cells()>{islands}</g>
             </svg>
+            <Seal table />
         </div>
     }
     .into_any()

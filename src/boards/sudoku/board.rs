@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use super::{CellView, Doing, Hand, view};
 use crate::boards::{Signals, classes};
+use crate::parts::seal::Seal;
 use crate::state::Table;
 use crate::state::preferences::Switch;
 use crate::text;
@@ -61,6 +62,7 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
     view! {
         <div class="sudoku" role="grid" aria-label=text::sudoku::BOARD dir="ltr">
             {rows.collect_view()}
+            <Seal table />
         </div>
     }
 }
