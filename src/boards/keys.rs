@@ -22,10 +22,13 @@ impl KeyPress {
     #[must_use]
     pub fn of(event: &KeyboardEvent) -> Option<Self> {
         let is_chord = event.ctrl_key() || event.meta_key() || event.is_composing();
+        let (code, key) = (event.code(), event.key());
+        // With Shift the number pad's keys are said to be others on some systems, and Shift not to be held.
+        let is_shifted = code.starts_with("Numpad") && key.len() > 1 && event.get_modifier_state("NumLock");
         (!is_chord).then(|| Self {
-            code: event.code(),
-            key: event.key(),
-            shift: event.shift_key(),
+            code,
+            key,
+            shift: event.shift_key() || is_shifted,
             alt: event.alt_key(),
             repeat: event.repeat(),
         })

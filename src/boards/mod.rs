@@ -42,6 +42,12 @@ pub trait Face: Game {
     /// A key of the game's own; says whether it meant something.
     fn key(table: Table<Self>, hand: Self::Hand, press: &KeyPress) -> bool;
 
+    /// Shift or Alt has been pressed or let go: another mode meanwhile, in a game that has no other use for them. Says
+    /// whether it has that.
+    fn hold(_hand: Self::Hand, _is_held: bool) -> bool {
+        false
+    }
+
     /// What the status line says, following the game and the hand.
     fn status(table: Table<Self>, hand: Self::Hand) -> Signal<Said>;
 }

@@ -130,7 +130,19 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<boo
 fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let way = use_way();
     let keys = window_event_listener(ev::keydown, move |event| press(way, table, hand, &event));
-    on_cleanup(move || keys.remove());
+    let held = [
+        window_event_listener(ev::keydown, move |event| hold::<G>(way, hand, &event)),
+        window_event_listener(ev::keyup, move |event| hold::<G>(way, hand, &event)),
+    ];
+    // What is let go elsewhere is not heard of here.
+    let leaves = window_event_listener(ev::blur, move |_| {
+        G::hold(hand, false);
+    });
+    on_cleanup(move || {
+        keys.remove();
+        leaves.remove();
+        held.map(WindowListenerHandle::remove);
+    });
     let status = G::status(table, hand);
     let status = Signal::derive(move || {
         let said = status.get();
@@ -155,6 +167,16 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         <p class="status" class:first=move || table.is_first() aria-hidden="true">{move || status.get().shown}</p>
         <p class="sr-only" role="status">{spoken}</p>
         {move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) }}
+    }
+}
+
+/// Takes note of whether Shift or Alt is held.
+fn hold<G: Face>(way: Way, hand: G::Hand, event: &KeyboardEvent) {
+    let is_chord = event.ctrl_key() || event.meta_key() || untrack(move || way.is_any_open());
+    let is_used = G::hold(hand, !is_chord && (event.shift_key() || event.alt_key()));
+    // By itself it would open the browser's menu.
+    if is_used && event.key() == "Alt" {
+        event.prevent_default();
     }
 }
 

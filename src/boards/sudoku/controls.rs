@@ -22,7 +22,7 @@ pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         view! {
             <Key
                 class="digit-key"
-                label=Signal::derive(move || text::sudoku::digit_key(digit, count(), hand.is_noting.get()))
+                label=Signal::derive(move || text::sudoku::digit_key(digit, count(), hand.notes()))
                 pressed=Signal::derive(move || is_first.get().then(|| hand.chosen.get() == Some(digit)))
                 press=move || hand.press_pad(table, digit)
             >
@@ -32,13 +32,13 @@ pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         }
     });
     view! {
-        <div class="controls" class:noting=move || hand.is_noting.get()>
+        <div class="controls" class:noting=move || hand.notes()>
             <div class="tools">
                 <History table />
                 <Key icon=Icon::Erase label=text::sudoku::ERASE press=move || hand.erase(table)>
                     {text::sudoku::ERASE}
                 </Key>
-                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=Signal::derive(move || Some(hand.is_noting.get())) press=move || hand.switch_mode()>
+                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=Signal::derive(move || Some(hand.notes())) press=move || hand.switch_mode()>
                     {text::sudoku::NOTES}
                 </Key>
             </div>

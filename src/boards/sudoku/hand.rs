@@ -13,8 +13,10 @@ use crate::state::preferences::Switch;
 pub struct Hand {
     /// The selected cell: there always is one, so that the keyboard has a place.
     pub selected: RwSignal<Cell>,
-    /// Whether a digit is noted rather than entered.
+    /// Whether digits are noted rather than entered,
     pub is_noting: RwSignal<bool>,
+    /// and whether it is the other way about as long as a key is held.
+    pub is_held: RwSignal<bool>,
     /// The digit chosen, where digits are chosen before their cells.
     pub chosen: RwSignal<Option<Digit>>,
 }
@@ -28,8 +30,15 @@ impl Hand {
         Self {
             selected: RwSignal::new(first.unwrap_or_default()),
             is_noting: RwSignal::new(false),
+            is_held: RwSignal::new(false),
             chosen: RwSignal::new(None),
         }
+    }
+
+    /// Whether a digit would be noted now.
+    #[must_use]
+    pub fn notes(self) -> bool {
+        self.is_noting.get() != self.is_held.get()
     }
 
     /// A key of the pad: enters or notes its digit in the selected cell, or chooses it for the cells to come.
@@ -38,7 +47,7 @@ impl Hand {
             self.chosen
                 .update(|chosen| *chosen = (*chosen != Some(digit)).then_some(digit));
         } else {
-            self.play(table, digit, self.is_noting.get_untracked());
+            self.play(table, digit, untrack(|| self.notes()));
         }
     }
 
@@ -46,7 +55,7 @@ impl Hand {
     pub fn tap(self, table: Table<Sudoku>, cell: Cell) {
         self.selected.set(cell);
         if let Some(digit) = self.chosen.get_untracked().filter(|_| is_on(table, Switch::DigitFirst)) {
-            self.play(table, digit, self.is_noting.get_untracked());
+            self.play(table, digit, untrack(|| self.notes()));
         }
     }
 

@@ -40,6 +40,13 @@ impl Face for Sudoku {
         hand.key(table, press)
     }
 
+    fn hold(hand: Hand, is_held: bool) -> bool {
+        if hand.is_held.get_untracked() != is_held {
+            hand.is_held.set(is_held);
+        }
+        true
+    }
+
     fn status(table: Table<Self>, _: Hand) -> Signal<Said> {
         Signal::derive(move || {
             let said = table.effect().and_then(|(count, effect)| {
