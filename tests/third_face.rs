@@ -21,6 +21,7 @@ impl Face for Lamps {
 
     // Only the registry's own games have a name of their own; a test borrows one.
     const GAME: GameId = GameId::Sudoku;
+    const EMBLEM: &'static str = "";
     const SWITCHES: &'static [Switch] = &[];
 
     fn hand(_: &Vec<u8>) {}

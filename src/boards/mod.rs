@@ -27,6 +27,9 @@ pub trait Face: Game {
     /// Its entry in the registry.
     const GAME: GameId;
 
+    /// A small picture of it: what is in an SVG of 72 by 72, in classes that `style/home.css` has.
+    const EMBLEM: &'static str;
+
     /// What can be switched on and off about it alone.
     const SWITCHES: &'static [Switch];
 

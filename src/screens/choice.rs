@@ -58,14 +58,16 @@ pub(super) fn Choice(
                     aria-label=move || text::new_game(game, name())
                     on:click=move |_| choose(level)
                 >
-                    <span class="dot" aria-hidden="true"></span>
                     {name}
                 </button>
             </li>
         }
     });
     view! {
-        <Shapes game shapes shape />
+        <div class="new">
+            {asks.then(|| view! { <h3>{text::NEW_GAME}</h3> })}
+            <Shapes game shapes shape />
+        </div>
         <ul class="choice">{levels}</ul>
         <p class="note" hidden=is_by_level>{text::ANY_LEVEL_NOTE}</p>
         <CodeField game typed />

@@ -1,12 +1,14 @@
 //! The first screen: go on with a game, or begin one.
 
 use engine::games::GameId;
+use engine::with_game;
 use leptos::prelude::*;
 
 use super::choice::Choice;
 use super::help::{about, help};
 use super::settings::settings;
 use super::use_app;
+use crate::boards::Face;
 use crate::parts::install::Install;
 use crate::parts::way::use_way;
 use crate::text::{self, shell};
@@ -21,6 +23,7 @@ pub(super) fn Home() -> impl IntoView {
             <header>
                 <h1>{text::NAME}</h1>
                 <p>{text::TAGLINE}</p>
+                <img src="icons/seal.svg" alt="" width="52" height="52" />
             </header>
             {cards}
             <Install app=use_app() />
@@ -35,11 +38,17 @@ pub(super) fn Home() -> impl IntoView {
 
 #[component]
 fn Card(game: GameId) -> impl IntoView {
+    let emblem = with_game!(game, G => <G as Face>::EMBLEM);
     let stored = use_app().keep(|keeper| keeper.unfinished(game));
     view! {
         <section class="card" aria-label=text::game(game)>
-            <h2>{text::game(game)}</h2>
-            {stored.map(|stored| view! { <a class="primary" href=game.id()>{text::carry_on(stored.elapsed)}</a> })}
+            <header>
+                <h2>{text::game(game)}</h2>
+                <svg class="emblem" viewBox="0 0 72 72" aria-hidden="true" inner_html=emblem></svg>
+            </header>
+            {stored.map(|stored| view! {
+                <a class="primary" href=game.id()>{text::carry_on(stored.source, stored.elapsed)}</a>
+            })}
             <Choice game shape=None asks=true />
         </section>
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::play::{Millis, SavedError, SavedGame};
+use engine::play::{Millis, SavedError, SavedGame, Source};
 use engine::with_game;
 
 use crate::ports::store::{Store, StoreError};
@@ -27,6 +27,8 @@ pub enum Notice {
 /// A stored game that is not over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unfinished {
+    /// Where its puzzle came from.
+    pub source: Source,
     /// The time on its clock.
     pub elapsed: Millis,
     /// Whether anything has been done in it.
@@ -80,6 +82,7 @@ impl Keeper {
         with_game!(game, G => {
             let session = saved.open::<G>(None).ok()?.session;
             (!session.is_over()).then(|| Unfinished {
+                source: saved.source(),
                 elapsed: saved.elapsed(),
                 is_begun: !session.is_untouched(),
             })
@@ -217,7 +220,7 @@ mod tests {
     use super::*;
     use crate::ports::store::Memory;
     use engine::level::Level;
-    use engine::play::{More, Problem, Session, Source};
+    use engine::play::{More, Problem, Session};
     use engine::sudoku::{Sudoku, notation};
 
     fn keeper() -> (Rc<Memory>, Keeper) {

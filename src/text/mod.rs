@@ -66,6 +66,8 @@ pub const FINISH: &str = "How it went";
 pub const SHOWN: &str = "The solution was shown.";
 /// After a game: another kind of puzzle.
 pub const ANOTHER: &str = "Another kind";
+/// Above the levels.
+pub const NEW_GAME: &str = "New game";
 /// Names the choice of a shape.
 pub const SIZE: &str = "Size";
 /// A shape of the player's own.
@@ -176,8 +178,9 @@ pub fn time(elapsed: Millis) -> String {
 
 /// On the button that goes on with a stored game.
 #[must_use]
-pub fn carry_on(elapsed: Millis) -> String {
-    format!("Carry on · {}", time(elapsed))
+pub fn carry_on(source: Source, elapsed: Millis) -> String {
+    let (Source::Dealt { level: of, .. } | Source::Link(of)) = source;
+    format!("Carry on · {} · {}", level(of), time(elapsed))
 }
 
 /// On the button that deals a new one of a level.

@@ -28,6 +28,7 @@ impl Face for Hashi {
     type Hand = Hand;
 
     const GAME: GameId = GameId::Hashi;
+    const EMBLEM: &'static str = include_str!("emblem.svg");
     const SWITCHES: &'static [Switch] = &[Switch::Finished, Switch::Over, Switch::CutOff, Switch::Ways];
 
     fn hand(_: &Puzzle) -> Hand {

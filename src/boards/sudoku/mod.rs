@@ -22,6 +22,7 @@ impl Face for Sudoku {
     type Hand = Hand;
 
     const GAME: GameId = GameId::Sudoku;
+    const EMBLEM: &'static str = include_str!("emblem.svg");
     const SWITCHES: &'static [Switch] = &[Switch::Same, Switch::Peers, Switch::ClearNotes, Switch::DigitFirst];
 
     fn hand(puzzle: &Puzzle) -> Hand {
