@@ -1,7 +1,7 @@
 //! Fields of a stored record that this version does not know: a newer one added them, and gets them back as they were,
 //! as far as they are few and small.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 /// The most fields that are carried along.
 pub const MOST: usize = 8;
@@ -9,7 +9,7 @@ pub const MOST: usize = 8;
 pub const LONGEST: usize = 200;
 
 /// Drops the fields that are not known and too much to carry along.
-pub fn bound(fields: &mut Map<String, Value>, is_known: impl Fn(&str, &Value) -> bool) {
+pub fn bound(fields: &mut Map, is_known: impl Fn(&str, &Value) -> bool) {
     let mut room = MOST;
     fields.retain(|name, value| {
         is_known(name, value) || {

@@ -17,6 +17,7 @@ pub mod foreign;
 pub mod game;
 pub mod games;
 pub mod hashi;
+pub mod json;
 pub mod level;
 pub mod link;
 pub mod log;

@@ -6,7 +6,7 @@
 
 use engine::foreign;
 use engine::games::GameId;
-use serde_json::{Map, Value};
+use engine::json::{Map, Value};
 
 use crate::ports::store::Store;
 
@@ -115,7 +115,7 @@ impl Switch {
 /// What the player has chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Preferences {
-    fields: Map<String, Value>,
+    fields: Map,
 }
 
 impl Preferences {
@@ -180,7 +180,7 @@ impl Preferences {
     }
 
     fn read(text: &str) -> Option<Self> {
-        let mut fields: Map<String, Value> = serde_json::from_str(text).ok()?;
+        let mut fields = Value::read(text)?.object()?;
         foreign::bound(&mut fields, is_known);
         Some(Self { fields })
     }
@@ -200,11 +200,12 @@ fn met(game: GameId) -> String {
 /// Whether this version can make anything of a field.
 fn is_known(name: &str, value: &Value) -> bool {
     match name {
-        "v" => value.is_u64(),
+        "v" => value.as_u64().is_some(),
         "theme" => value.as_str().and_then(Theme::from_id).is_some(),
         _ => {
             let is_switch = Switch::ALL.iter().any(|switch| switch.id() == name);
-            value.is_boolean() && (is_switch || name == INSTALL || GameId::ALL.iter().any(|&game| met(game) == name))
+            value.as_bool().is_some()
+                && (is_switch || name == INSTALL || GameId::ALL.iter().any(|&game| met(game) == name))
         }
     }
 }

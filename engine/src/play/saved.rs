@@ -3,14 +3,13 @@
 
 use std::rc::Rc;
 
-use serde_json::{Map, Value};
-
 use super::problem::Problem;
 use super::source::Source;
 use super::state::State;
 use super::{Replay, Session};
 use crate::foreign;
 use crate::game::{Game, Unreadable};
+use crate::json::{Map, Value};
 use crate::log::{Log, LogError};
 use crate::time::Millis;
 
@@ -34,7 +33,7 @@ pub struct SavedGame {
 
 /// Fields that a newer version added: kept, and written back as they were.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct More(Map<String, Value>);
+pub struct More(Map);
 
 /// Why a stored game cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,7 +120,7 @@ impl SavedGame {
     /// # Errors
     /// When it is no stored game, or a newer version's.
     pub fn read(text: &str) -> Result<Self, SavedError> {
-        let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(|_| SavedError::Malformed)?;
+        let mut fields = Value::read(text).and_then(Value::object).ok_or(SavedError::Malformed)?;
         // The version first: what a newer one added or changed need not be readable here.
         match fields.remove("v").as_ref().and_then(Value::as_u64) {
             Some(VERSION) => Self::from_fields(fields).ok_or(SavedError::Malformed),
@@ -130,7 +129,7 @@ impl SavedGame {
         }
     }
 
-    fn from_fields(mut fields: Map<String, Value>) -> Option<Self> {
+    fn from_fields(mut fields: Map) -> Option<Self> {
         let elapsed = Millis(fields.remove("elapsed")?.as_u64()?);
         let mut text = |name: &str| match fields.remove(name)? {
             Value::String(text) => Some(text),
