@@ -58,3 +58,40 @@ test("a code typed in deals the puzzle it was read out from", async ({ page }) =
   await expect(line(page)).toContainText(code);
   expect(await board.givens()).toBe(givens);
 });
+
+test("a board too large to be dealt by level comes as it is, and its code deals it again", async ({ page }) => {
+  const hashi = card(page, "Hashi");
+  const size = async (rows, columns) => {
+    await hashi.getByLabel("Size").selectOption("My own");
+    await hashi.getByLabel("Rows").fill(String(rows));
+    await hashi.getByLabel("Columns").fill(String(columns));
+  };
+  await size(60, 60);
+  const any = hashi.getByRole("button", { name: "New Hashi of any level" });
+  await expect(hashi.locator(".choice").getByRole("button")).toHaveCount(1);
+  await expect(hashi.getByText(/come as they are/)).toBeVisible();
+  await any.click();
+  const board = new HashiBoard(page);
+  await expect(board.board).toBeVisible();
+  // Its level is told once there is one.
+  await expect(line(page)).toHaveText(/^(Easy|Medium|Hard|Expert|Beyond Expert) · \w{6} · 60×60$/);
+  const islands = await board.islands();
+  expect(islands.length).toBeGreaterThan(600);
+  const code = (await line(page).textContent()).split(" · ")[1];
+
+  // Stored like any other.
+  await goHome(page);
+  await page.reload();
+  await booted(page);
+  await hashi.getByRole("link", { name: /Carry on/ }).click();
+  await page.getByRole("button", { name: "Carry on" }).first().click();
+  expect(await board.islands()).toEqual(islands);
+  await goHome(page);
+  await size(60, 60);
+  await hashi.getByText("Have a code?").click();
+  await hashi.getByLabel("Code", { exact: true }).fill(code);
+  await any.click();
+  await page.getByRole("button", { name: "Start the new one" }).click();
+  await expect(line(page)).toContainText(code);
+  expect(await board.islands()).toEqual(islands);
+});

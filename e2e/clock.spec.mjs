@@ -1,5 +1,5 @@
 // The clock runs while the board can be seen, and at no other time.
-import { booted, deal, expect, test } from "./support/test.mjs";
+import { booted, deal, expect, hasPlayed, test } from "./support/test.mjs";
 
 const timer = (page) => page.locator("button.timer");
 const paused = (page) => page.getByRole("heading", { name: "Paused" });
@@ -16,6 +16,7 @@ const setHidden = (page, hidden) =>
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
+  await hasPlayed(page);
   await page.goto("./");
   await booted(page);
 });

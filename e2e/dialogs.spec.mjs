@@ -1,7 +1,7 @@
 // The stack of dialogs: every way to close one closes exactly one, and what opened it has the focus again.
 import { SudokuBoard } from "./support/boards.mjs";
 import { slowLine } from "./support/slow.mjs";
-import { booted, deal, expect, goHome, test } from "./support/test.mjs";
+import { booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name });
 const button = (page, name) => page.getByRole("button", { name });
@@ -124,6 +124,8 @@ test("one dialog takes another's place in one step", async ({ page }) => {
 test("a reload in a dialog leaves no step behind it", async ({ page }) => {
   await deal(page, "Sudoku");
   await openMenu(page);
+  // Before it, the host answers a screen's address with the page and a 404.
+  await installed(page);
   await page.reload();
   await booted(page);
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();

@@ -209,3 +209,37 @@ test("marks have their own tool, and a new game begins with nothing held or mark
   expect([await board.marks(), (await board.islands()).some((island) => island.held)]).toEqual([0, false]);
   await expect(page.getByRole("button", { name: "Mark" })).toHaveAttribute("aria-pressed", "false");
 });
+
+test("a key held shows the other mode on the whole pad, and is not stuck when let go elsewhere", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index }] = await board.toFill();
+  const notes = page.getByRole("button", { name: "Notes" });
+  const expectNoting = async (isNoting) => {
+    await expect(notes).toHaveAttribute("aria-pressed", String(isNoting));
+    await expect(page.getByRole("button", { name: /^Note \d$/ })).toHaveCount(isNoting ? 9 : 0);
+  };
+  await board.cell(index).click();
+  for (const key of ["Shift", "Alt"]) {
+    await page.keyboard.down(key);
+    await expectNoting(true);
+    await page.keyboard.up(key);
+    await expectNoting(false);
+  }
+  // The pad does what it shows.
+  await page.keyboard.down("Shift");
+  await board.key(4).click();
+  await expect(board.cell(index)).toHaveAccessibleName(/notes 4$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await expectNoting(false);
+  await page.keyboard.up("Shift");
+  // The other way about, and not for a chord.
+  await notes.click();
+  await page.keyboard.down("Alt");
+  await expectNoting(false);
+  await page.keyboard.down("Control");
+  await expectNoting(true);
+  await page.keyboard.up("Control");
+  await page.keyboard.up("Alt");
+  await expectNoting(true);
+});

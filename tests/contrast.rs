@@ -271,7 +271,7 @@ fn nothing_is_told_by_colour_alone() {
     };
     assert!(rule(sudoku, ".given .digit").contains("font-weight: 700"));
     assert!(!rule(sudoku, ".digit").contains("font-weight"));
-    assert!(rule(sudoku, ".shows-same:not(.over) .same").contains("box-shadow"));
+    assert!(rule(sudoku, ".shows-same:not(.ended) .same").contains("box-shadow"));
     assert!(rule(sudoku, ".clash::after").contains("border-radius"));
     assert!(rule(hashi, ".over circle").contains("stroke-dasharray"));
     assert!(rule(hashi, ".full circle").contains("stroke-width"));

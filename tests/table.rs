@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use engine::code::Code;
-use engine::game::{Game, Order, PlaceId, Solutions, Undealable};
+use engine::game::{Game, Order, PlaceId, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::hashi::{self, Hashi};
 use engine::level::Level;
-use engine::play::{Action, Millis, Problem, Session, Tenths, Verdict, reduce};
+use engine::play::{Action, Millis, Problem, Session, Source, Tenths, Verdict, reduce};
 use engine::shape::Shape;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 use leptos::prelude::{GetUntracked as _, Owner};
@@ -18,7 +18,7 @@ use ninebridge::ports::store::{Store as _, StoreError};
 use ninebridge::ports::{Ports, dealer, entropy, store, time};
 use ninebridge::state::app::Toast;
 use ninebridge::state::keeper::Notice;
-use ninebridge::state::preferences::Switch;
+use ninebridge::state::preferences::{Preferences, Switch};
 use ninebridge::state::table::Trouble;
 use ninebridge::state::{App, Phase, Table};
 
@@ -31,7 +31,15 @@ struct World {
 }
 
 impl World {
+    /// One whose player has played before.
     fn new() -> Self {
+        let world = Self::first_visit();
+        let met = r#"{"met-hashi":true,"met-sudoku":true}"#;
+        world.store.write("preferences", met).unwrap();
+        world
+    }
+
+    fn first_visit() -> Self {
         let owner = Owner::new();
         owner.set();
         Self {
@@ -242,6 +250,93 @@ fn the_clock_runs_only_while_the_board_is_seen_and_survives_a_reload() {
     assert_eq!(table.elapsed(), Millis(61_500));
 }
 
+/// The clock waits for the first move ever, through pauses and reloads, and for no later one.
+#[test]
+fn the_first_move_ever_is_waited_for() {
+    let world = World::first_visit();
+    let table = world.sudoku();
+    world.time.advance(Millis(5_000));
+    table.pause();
+    let table: Table<Sudoku> = world.reopened(GameId::Sudoku);
+    world.time.advance(Millis(5_000));
+    assert_eq!((table.elapsed(), table.is_first()), (Millis(0), true));
+    // Neither a setting taken up nor a move that is refused is one.
+    let given = Cell::all().find(|cell| !empty_cells(table).contains(cell)).unwrap();
+    table.dispatch(Action::Move(sudoku::Move::Place(given, digit(1))));
+    world.time.advance(Millis(5_000));
+    assert_eq!((table.elapsed(), table.is_first()), (Millis(0), true));
+    table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[0], digit(1))));
+    world.time.advance(Millis(5_000));
+    assert_eq!((table.elapsed(), table.is_first()), (Millis(5_000), false));
+    // The same player's next game, and their first of the other.
+    assert!(!world.sudoku().is_first());
+    assert!(world.hashi().is_first());
+}
+
+#[test]
+fn who_has_played_is_not_shown_how_whatever_became_of_the_note_of_it() {
+    let world = World::new();
+    let table = world.sudoku();
+    ten_moves(table, world.hashi());
+    table.pause();
+    world.store.write("preferences", "{").unwrap();
+    assert!(!world.reopened::<Sudoku>(GameId::Sudoku).is_first());
+}
+
+/// A Ready card says that the clock starts: it does.
+#[test]
+fn a_ready_card_starts_the_clock_at_a_first_visit_too() {
+    let world = World::first_visit();
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    let puzzle = Sudoku::write(&Sudoku::deal(&order(sudoku::SHAPE)).unwrap());
+    table.open_link(puzzle);
+    world.dealer.work();
+    table.resume();
+    world.time.advance(Millis(2_000));
+    assert_eq!((table.elapsed(), table.is_first()), (Millis(2_000), true));
+}
+
+/// A board too large to be dealt by level: told of on the way, graded, and none dealt ahead.
+#[test]
+fn a_large_board_is_told_of_on_the_way_and_graded() {
+    let world = World::new();
+    let table = Table::<Hashi>::new(world.open(), GameId::Hashi);
+    let order = order(Shape::new(21, 22));
+    table.deal(order);
+    assert_eq!(table.progress(), None);
+    let so_far = Progress { done: 3, of: 9 };
+    world.dealer.tell(so_far);
+    assert_eq!(table.progress(), Some(so_far));
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Playing);
+    assert!(!world.dealer.is_busy());
+    let level = table.peek(|session| Hashi::grade(session.puzzle(), session.problem().answer()));
+    assert_eq!(table.source(), Some(Source::dealt::<Hashi>(order, level.unwrap())));
+    assert_eq!(table.next_order().map(|next| next.shape), Some(order.shape));
+    // Nothing is left of it at the next wait.
+    table.deal(order);
+    assert_eq!(table.progress(), None);
+}
+
+#[test]
+fn a_solve_asks_once_whether_to_install() {
+    let world = World::new();
+    let table = world.sudoku();
+    let is_due = || Preferences::load(&*world.store).is_install_due();
+    assert!(!is_due());
+    let answer = table.peek(|session| session.problem()).unwrap();
+    for cell in empty_cells(table) {
+        let answer = answer.answer_at(PlaceId(u16::from(cell.get())));
+        table.dispatch(Action::Move(sudoku::Move::Place(cell, digit(answer))));
+    }
+    assert_eq!(table.phase_now(), Phase::Solved);
+    assert!(is_due());
+    let mut chosen = Preferences::load(&*world.store);
+    chosen.asks_install(false);
+    chosen.asks_install(true);
+    assert!(!chosen.is_install_due());
+}
+
 #[test]
 fn nothing_is_played_while_paused() {
     let world = World::new();
@@ -255,7 +350,7 @@ fn nothing_is_played_while_paused() {
 #[test]
 fn storage_that_fails_never_stops_play_and_is_told_once() {
     for (failure, notice) in [(StoreError::Blocked, Notice::Blocked), (StoreError::Full, Notice::Full)] {
-        let world = World::new();
+        let world = World::first_visit();
         world.store.fail_with(Some(failure));
         let table = world.sudoku();
         let app = table.app();

@@ -6,7 +6,6 @@ mod lamps;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::level::Level;
 use engine::play::{Action, Millis, More, Problem, SavedGame, Session, Source};
 use lamps::Lamps;
 use leptos::prelude::*;
@@ -64,7 +63,7 @@ fn a_third_game_is_played_through_the_same_table() {
         entropy: Rc::new(entropy::Memory::new("lamps")),
     };
     let session = Session::new(Rc::new(Problem::<Lamps>::solve(vec![1, 0, 2, 0, 1, 1]).unwrap()));
-    let saved = SavedGame::of(&session, Source::Link(Level::Easy), Millis(0), More::default()).write();
+    let saved = SavedGame::of(&session, Source::Link, Millis(0), More::default()).write();
     store.write("game.sudoku", &saved).unwrap();
 
     let table = Table::<Lamps>::new(App::new(ports), GameId::Sudoku);

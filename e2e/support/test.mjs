@@ -57,6 +57,13 @@ export async function goHome(page) {
   await base.expect(page.getByRole("heading", { name: "Ninebridge" })).toBeVisible();
 }
 
+/** Has the player have played before: the clock waits for the first move ever. */
+export async function hasPlayed(page) {
+  await page.addInitScript(() => {
+    localStorage.setItem("ninebridge.preferences", '{"met-hashi":true,"met-sudoku":true}');
+  });
+}
+
 /** Every theme there is. */
 export const THEMES = ["light", "dark", "contrast"];
 

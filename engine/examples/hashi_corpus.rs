@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Two puzzles of every level and shape of the menu, and of the dailies' shapes.
+/// Two puzzles of every level and shape of the menu, and of the dailies' shapes; and large ones of any level.
 fn print_golden() {
     let mut stream = Stream::new("golden");
     for level in Level::DEALT {
@@ -38,6 +38,10 @@ fn print_golden() {
                 println!("{}", golden::line(&Order { level, shape, code }));
             }
         }
+    }
+    for (rows, columns) in [(30, 30), (21, 40), (60, 60)] {
+        let (level, shape, code) = (Level::Easy, Shape::new(rows, columns), Code::draw(&mut stream));
+        println!("{}", golden::line(&Order { level, shape, code }));
     }
 }
 

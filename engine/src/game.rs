@@ -261,12 +261,21 @@ pub struct Order {
 }
 
 impl Order {
+    /// The level it names, where that makes a difference.
+    #[must_use]
+    pub fn level_id<G: Game>(&self) -> &'static str {
+        if G::is_by_level(self.shape) {
+            self.level.id()
+        } else {
+            "any"
+        }
+    }
+
     /// The name of the random stream that deals this order.
     #[must_use]
     pub fn seed<G: Game>(&self) -> String {
-        let Self { level, shape, code } = self;
-        let level = if G::is_by_level(*shape) { level.id() } else { "any" };
-        format!("{}/{}/{level}/{shape}/{code}", G::ID, G::GENERATOR)
+        let Self { shape, code, .. } = self;
+        format!("{}/{}/{}/{shape}/{code}", G::ID, G::GENERATOR, self.level_id::<G>())
     }
 }
 

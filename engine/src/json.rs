@@ -7,7 +7,7 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 /// The fields of an object.
-pub type Map = BTreeMap<String, Value>;
+pub type Map<K = String, V = Value> = BTreeMap<K, V>;
 
 /// A JSON value.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +57,15 @@ impl Value {
         }
     }
 
+    /// The items of a list.
+    #[must_use]
+    pub fn as_array(&self) -> Option<&[Self]> {
+        match self {
+            Self::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
     /// Yes or no.
     #[must_use]
     pub const fn as_bool(&self) -> Option<bool> {
@@ -73,6 +82,12 @@ impl Value {
             Self::Number(number) => number.parse().ok(),
             _ => None,
         }
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        u64::from(number).into()
     }
 }
 

@@ -8,11 +8,11 @@
 )]
 
 use engine::code::Code;
-use engine::game::{Game, Order, Undealable};
+use engine::game::{self, Game, Order, Undealable};
 use engine::hashi::generate::{self, Dealt, Progress};
 use engine::hashi::solver::{self, Other};
 use engine::hashi::techniques::{Board, Reasoning, Stand};
-use engine::hashi::{Hashi, Island, Lane};
+use engine::hashi::{Hashi, Island, Lane, grade};
 use engine::level::Level;
 use engine::random::Stream;
 use engine::shape::Shape;
@@ -78,6 +78,37 @@ fn the_same_order_deals_the_same_puzzle() {
         };
         assert_ne!(Hashi::deal(&order), Hashi::deal(&other));
     }
+}
+
+/// A board too large to be dealt by level is the same whatever level its order names, has a level all the same, and is
+/// told of on the way, never backwards.
+#[test]
+fn a_large_order_comes_as_it_is() {
+    let code = "ABC234".parse().unwrap();
+    for (rows, columns) in [(21, 20), (60, 7), (40, 40)] {
+        let shape = Shape::new(rows, columns);
+        let order = |level| Order { level, shape, code };
+        let mut told = Vec::new();
+        let mut tell = |progress: game::Progress| told.push((progress.done, progress.of));
+        let puzzle = Hashi::deal_telling(&order(Level::Expert), &mut tell).unwrap();
+        assert_eq!(Ok(&puzzle), Hashi::deal(&order(Level::Easy)).as_ref());
+        assert_eq!(puzzle.shape(), shape);
+        assert!(Level::DEALT.iter().all(|&level| Hashi::offers(level, shape)));
+        assert!(
+            told.len() > 1 && told.is_sorted_by_key(|&(done, of)| done * 1_000 / of.max(1)),
+            "{told:?}"
+        );
+        assert_eq!(told.last().map(|(done, of)| of - done), Some(0));
+        let answer = solver::answer(&puzzle).unwrap();
+        assert_eq!(Hashi::grade(&puzzle, &answer), grade(&puzzle, &answer).level);
+    }
+    assert!(!Hashi::is_by_level(Shape::new(20, 21)) && Hashi::is_by_level(Shape::new(6, 60)));
+    let refused = Order {
+        level: Level::Easy,
+        shape: Shape::new(61, 30),
+        code,
+    };
+    assert_eq!(Hashi::deal(&refused), Err(Undealable::Shape));
 }
 
 #[test]

@@ -8,7 +8,6 @@ use std::rc::Rc;
 
 use engine::digits::check;
 use engine::hashi::Hashi;
-use engine::level::Level;
 use engine::log::{Log, LogError};
 use engine::play::{Millis, More, Problem, SavedGame, Session, Source};
 use engine::sudoku::Sudoku;
@@ -74,7 +73,7 @@ fn goes_round<G: Written>(session: &Session<G>, text: &str) {
 
 /// A stored game whose board is this text.
 fn with_state<G: Written>(session: &Session<G>, state: &str) -> String {
-    let saved = SavedGame::of(session, Source::Link(Level::Easy), Millis(1_000_000), More::default()).write();
+    let saved = SavedGame::of(session, Source::Link, Millis(1_000_000), More::default()).write();
     let (before, rest) = saved.split_once("\"state\":\"").unwrap();
     let (_, after) = rest.split_once('"').unwrap();
     format!("{before}\"state\":\"{state}\"{after}")
@@ -83,7 +82,7 @@ fn with_state<G: Written>(session: &Session<G>, state: &str) -> String {
 fn opens_as_stored<G: Written>(session: &Session<G>, state: &str) {
     let saved = SavedGame::read(&with_state(session, state)).unwrap();
     if let Ok(opened) = saved.open::<G>(None) {
-        let again = SavedGame::of(&opened.session, Source::Link(Level::Easy), Millis(1_000_000), More::default());
+        let again = SavedGame::of(&opened.session, Source::Link, Millis(1_000_000), More::default());
         assert_eq!(again, saved);
     }
 }

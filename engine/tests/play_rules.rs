@@ -4,7 +4,6 @@ mod script;
 
 use engine::game::{PlaceId, Solutions, Standing};
 use engine::hashi::{self, Hashi, Lane};
-use engine::level::Level;
 use engine::play::{Action, Effect, Help, Millis, More, Problem, SavedGame, Session, Source, Tenths, Verdict, reduce};
 use engine::sudoku::{self, Cell, Digit, Sudoku, candidates, peers};
 use script::Written;
@@ -391,7 +390,7 @@ fn every_digit_with_notes_in_all_its_peers_is_stored() {
                 .into_iter()
                 .all(|peer| session.board()[peer.index()].notes & digit.bit() == 0)
         );
-        let game = SavedGame::of(&session, Source::Link(Level::Easy), Millis(1_000_000), More::default()).write();
+        let game = SavedGame::of(&session, Source::Link, Millis(1_000_000), More::default()).write();
         let log = session.log().write(session.puzzle());
         let opened = SavedGame::read(&game).unwrap().open::<Sudoku>(Some(&log)).unwrap();
         assert_eq!(opened.session, session);

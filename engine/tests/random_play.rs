@@ -103,7 +103,7 @@ fn random_game<G: Game>(stream: &mut Stream, problem: Rc<Problem<G>>) -> Session
 
 fn reload<G: Game>(session: &Session<G>, now: Tenths) -> Session<G> {
     let elapsed = Millis(u64::from(now.0) * 100 + 99);
-    let game = SavedGame::of(session, Source::Link(Level::Easy), elapsed, More::default()).write();
+    let game = SavedGame::of(session, Source::Link, elapsed, More::default()).write();
     let log = session.log().write(session.puzzle());
     let opened = SavedGame::read(&game).unwrap().open::<G>(Some(&log)).unwrap();
     assert_eq!(opened.recording, Recording::Whole);

@@ -12,7 +12,7 @@ use engine::shelf::{
 };
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use shelves::{FIRST, date, id, moment, records, small};
+use shelves::{FIRST, date, fields, id, moment, records, small};
 
 fn solved(number: u32, seconds: u64) -> Record {
     let mut record = small(number, date(FIRST)).pop().unwrap().record;
@@ -113,22 +113,18 @@ fn a_newer_versions_fields_stay_within_bounds() {
 
 #[test]
 fn a_challenge_is_kept_whole() {
-    let Value::Object(fields) = json!({"at": 1, "seconds": 323, "name": "Dan", "solve": "AAAB", "later": [1, 2]})
-    else {
-        panic!();
-    };
+    let theirs = json!({"at": 1, "seconds": 323, "name": "Dan", "solve": "AAAB", "later": [1, 2]});
     let mut record = solved(1, 60);
-    record.challenge = Challenge::new(fields);
+    record.challenge = Challenge::new(fields(&theirs));
     let mut read = Record::read(record.id, &record.write()).unwrap();
     assert_eq!(read, record);
     let challenge = read.challenge.as_mut().unwrap();
     assert_eq!((challenge.seconds(), challenge.solve()), (Some(323), Some("AAAB")));
     assert!(challenge.drop_solve() && !challenge.drop_solve());
-    assert_eq!(challenge.get("name"), Some(&json!("Dan")));
-    let long = Map::from_iter([("solve".to_owned(), json!("x".repeat(7_000)))]);
-    assert_eq!(Challenge::new(long), None);
+    assert_eq!(challenge.get("name"), Some(&"Dan".into()));
+    assert_eq!(Challenge::new(fields(&json!({"solve": "x".repeat(7_000)}))), None);
     // The one that came later stays, whichever copy leads.
-    let later = Challenge::new(Map::from_iter([("at".to_owned(), json!(2))]));
+    let later = Challenge::new(fields(&json!({"at": 2})));
     let mut other = solved(1, 60);
     other.challenge.clone_from(&later);
     assert_eq!(record.clone().merge(other.clone()).challenge, later);

@@ -117,8 +117,8 @@ fn a_stored_game_opens_as_it_was() {
 fn a_log_that_was_ahead_of_its_board_is_cut_back_to_it() {
     let early = play(new(), &[Action::Move(0), Action::Move(2)]);
     let late = play(early.clone(), &[Action::Move(2), Action::Move(4)]);
-    let (game, _) = store(&early, Source::Link(Level::Easy), Millis(10_000));
-    let (_, log) = store(&late, Source::Link(Level::Easy), Millis(10_000));
+    let (game, _) = store(&early, Source::Link, Millis(10_000));
+    let (_, log) = store(&late, Source::Link, Millis(10_000));
     let opened = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
     assert_eq!((&opened.session, opened.recording), (&early, Recording::Trimmed(2)));
 }
@@ -126,7 +126,7 @@ fn a_log_that_was_ahead_of_its_board_is_cut_back_to_it() {
 #[test]
 fn a_board_whose_log_does_not_lead_to_it_goes_on_without_one() {
     let session = play(new(), &[Action::Move(0), Action::Move(2), Action::Check(SpotId(0))]);
-    let (game, log) = store(&session, Source::Link(Level::Easy), Millis(10_000));
+    let (game, log) = store(&session, Source::Link, Millis(10_000));
     let saved = SavedGame::read(&game).unwrap();
     let elsewhere = play(new(), &[Action::Move(5)]);
     let other = elsewhere.log().write(elsewhere.puzzle());
@@ -153,7 +153,7 @@ fn a_board_whose_log_does_not_lead_to_it_goes_on_without_one() {
         // It is never recorded from part-way, and stored as it is.
         let played = play(lost, &[Action::Move(4)]);
         assert!(played.log().is_empty() && !played.log().is_whole());
-        let (game, log) = store(&played, Source::Link(Level::Easy), Millis(10_000));
+        let (game, log) = store(&played, Source::Link, Millis(10_000));
         let again = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
         assert_eq!(again.session.board(), played.board());
         assert_eq!(again.recording, Recording::Lost(None));
@@ -162,7 +162,7 @@ fn a_board_whose_log_does_not_lead_to_it_goes_on_without_one() {
 
 #[test]
 fn a_board_at_its_start_needs_no_log() {
-    let (game, _) = store(&new(), Source::Link(Level::Easy), Millis(700));
+    let (game, _) = store(&new(), Source::Link, Millis(700));
     let saved = SavedGame::read(&game).unwrap();
     for log in [None, Some("?")] {
         let opened = saved.open::<Lamps>(log).unwrap();
@@ -180,7 +180,7 @@ fn a_session_past_the_cap_goes_on_without_a_log() {
     assert!(!past.log().is_whole());
     assert_eq!(past.log().entries().len(), CAP);
     assert_eq!(past.mistakes(), None);
-    let (game, log) = store(&past, Source::Link(Level::Easy), Millis(10_000_000));
+    let (game, log) = store(&past, Source::Link, Millis(10_000_000));
     let opened = SavedGame::read(&game).unwrap().open::<Lamps>(Some(&log)).unwrap();
     assert_eq!(opened.recording, Recording::Lost(None));
     assert_eq!(opened.session.board(), past.board());
@@ -189,7 +189,7 @@ fn a_session_past_the_cap_goes_on_without_a_log() {
 
 #[test]
 fn fields_of_a_newer_version_are_written_back_as_they_were() {
-    let (game, _) = store(&new(), Source::Link(Level::Easy), Millis(0));
+    let (game, _) = store(&new(), Source::Link, Millis(0));
     let with = |more: &str| game.replacen('{', &format!("{{{more},"), 1);
     let kept = |text: &str| {
         let saved = SavedGame::read(text).unwrap();
@@ -213,7 +213,7 @@ fn fields_of_a_newer_version_are_written_back_as_they_were() {
 #[test]
 fn a_stored_game_that_is_wrong_is_named() {
     let session = play(new(), &[Action::Move(0), Action::Move(2)]);
-    let (text, log) = store(&session, Source::Link(Level::Easy), Millis(500));
+    let (text, log) = store(&session, Source::Link, Millis(500));
     let open = |text: &str| SavedGame::read(text).and_then(|saved| saved.open::<Lamps>(Some(&log)));
     assert!(open(&text).is_ok());
     for nonsense in ["", "{", "null", "[]", "{\"v\":1}", "{\"v\":-1}", "\"ninebridge\""] {

@@ -11,7 +11,6 @@ use engine::digits::check;
 use engine::game::Game;
 use engine::games::GameId;
 use engine::hashi::{self, Hashi};
-use engine::level::Level;
 use engine::play::{Millis, More, Problem, SavedGame, Session, Source};
 use engine::sudoku::{self, Sudoku};
 use engine::with_game;
@@ -31,7 +30,7 @@ fuzz_target!(|text: &str| {
 /// A stored game whose board is a text.
 fn with_state<G: Game>(puzzle: G::Puzzle, text: &str) -> String {
     let session = Session::<G>::new(Rc::new(Problem::solve(puzzle).expect("one solution")));
-    let saved = SavedGame::of(&session, Source::Link(Level::Easy), Millis(60_000), More::default()).write();
+    let saved = SavedGame::of(&session, Source::Link, Millis(60_000), More::default()).write();
     let (before, rest) = saved.split_once("\"state\":\"").expect("a board");
     let (_, after) = rest.split_once('"').expect("its end");
     let text: String = text

@@ -18,8 +18,13 @@ pub struct Browser;
 impl Entropy for Browser {
     fn code(&self) -> Code {
         // 53 random bits name the stream; a code has 30.
-        let name = (js_sys::Math::random() * 9_007_199_254_740_992.0).to_string();
-        Code::draw(&mut Stream::new(&name))
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a whole number below 2^53"
+        )]
+        let name = (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64;
+        Code::draw(&mut Stream::new(&name.to_string()))
     }
 }
 

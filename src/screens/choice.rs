@@ -46,19 +46,23 @@ pub(super) fn Choice(
         }
     };
     let levels = Level::DEALT.map(|level| {
-        let lacks = move || !shape.get().is_some_and(|shape| with_game!(game, G => G::offers(level, shape)));
+        let lacks = move || {
+            !shape
+                .get()
+                .is_some_and(|shape| with_game!(game, G => G::offers(level, shape)))
+        };
         // Boards that come as they are have one button between them.
         let is_any = level == Level::Easy;
-        let name = move || if is_by_level.get() { text::level(level) } else { text::ANY_LEVEL };
+        let dealt = move || is_by_level.get().then_some(level);
         view! {
             <li hidden=move || !is_any && !is_by_level.get()>
                 <button
                     type="button"
                     disabled=lacks
-                    aria-label=move || text::new_game(game, name())
+                    aria-label=move || text::new_game(game, dealt())
                     on:click=move |_| choose(level)
                 >
-                    {name}
+                    {move || dealt().map_or(text::ANY_LEVEL, text::level)}
                 </button>
             </li>
         }

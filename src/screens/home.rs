@@ -23,7 +23,7 @@ pub(super) fn Home() -> impl IntoView {
             <header>
                 <h1>{text::NAME}</h1>
                 <p>{text::TAGLINE}</p>
-                <img src="icons/seal.svg" alt="" width="52" height="52" />
+                <img src="icons/seal.svg" alt="" width="46" height="46" />
             </header>
             {cards}
             <Install app=use_app() />
@@ -47,7 +47,7 @@ fn Card(game: GameId) -> impl IntoView {
                 <svg class="emblem" viewBox="0 0 72 72" aria-hidden="true" inner_html=emblem></svg>
             </header>
             {stored.map(|stored| view! {
-                <a class="primary" href=game.id()>{text::carry_on(stored.source, stored.elapsed)}</a>
+                <a class="primary" href=game.id()>{text::carry_on(stored.level, stored.elapsed)}</a>
             })}
             <Choice game shape=None asks=true />
         </section>

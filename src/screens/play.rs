@@ -9,8 +9,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
-use super::help::help;
 use super::choice::begin;
+use super::help::help;
 use super::menu::{MenuButton, new_puzzle};
 use super::use_app;
 use crate::boards::{Face, KeyPress, Said};
@@ -39,7 +39,7 @@ pub(super) fn play<G: Face>() -> AnyView {
         <main
             class="play"
             class:covered=move || is_covered(table.phase())
-            class:over=move || table.phase() == Phase::Solved
+            class:ended=move || table.phase() == Phase::Solved
             class:shows-same=move || app.preference(|preferences| preferences.is_on(Switch::Same))
             class:shows-peers=move || app.preference(|preferences| preferences.is_on(Switch::Peers))
         >
@@ -141,7 +141,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     on_cleanup(move || {
         keys.remove();
         leaves.remove();
-        held.map(WindowListenerHandle::remove);
+        held.into_iter().for_each(WindowListenerHandle::remove);
     });
     let status = G::status(table, hand);
     let status = Signal::derive(move || {
@@ -264,8 +264,9 @@ fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
 
 /// The line under the game's name.
 fn source_of<G: Face>(table: Table<G>) -> Option<String> {
+    let source = table.source()?;
     let shape = table.peek(|session| G::shape(session.puzzle()))?;
-    Some(text::source(G::GAME, table.source()?, shape))
+    Some(text::source(G::GAME, source, table.level(), shape))
 }
 
 /// What stands in the board's place while the clock does not run.

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::games::GameId;
-use engine::play::{Millis, SavedError, SavedGame, Source};
+use engine::level::Level;
+use engine::play::{Millis, SavedError, SavedGame};
 use engine::with_game;
 
 use crate::ports::store::{Store, StoreError};
@@ -27,8 +28,8 @@ pub enum Notice {
 /// A stored game that is not over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unfinished {
-    /// Where its puzzle came from.
-    pub source: Source,
+    /// Its puzzle's level, where it is known.
+    pub level: Option<Level>,
     /// The time on its clock.
     pub elapsed: Millis,
     /// Whether anything has been done in it.
@@ -82,7 +83,7 @@ impl Keeper {
         with_game!(game, G => {
             let session = saved.open::<G>(None).ok()?.session;
             (!session.is_over()).then(|| Unfinished {
-                source: saved.source(),
+                level: saved.level(),
                 elapsed: saved.elapsed(),
                 is_begun: !session.is_untouched(),
             })
@@ -219,8 +220,7 @@ fn game_name(game: GameId) -> String {
 mod tests {
     use super::*;
     use crate::ports::store::Memory;
-    use engine::level::Level;
-    use engine::play::{More, Problem, Session};
+    use engine::play::{More, Problem, Session, Source};
     use engine::sudoku::{Sudoku, notation};
 
     fn keeper() -> (Rc<Memory>, Keeper) {
@@ -234,7 +234,7 @@ mod tests {
     fn saved() -> SavedGame {
         let problem = Problem::<Sudoku>::solve(notation::read(PUZZLE).unwrap()).unwrap();
         let session = Session::new(Rc::new(problem));
-        SavedGame::of(&session, Source::Link(Level::Easy), Millis(1_000), More::default())
+        SavedGame::of(&session, Source::Link, Millis(1_000), More::default())
     }
 
     fn keep(keeper: &Keeper) {

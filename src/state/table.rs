@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
+use engine::level::Level;
 use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, reduce};
 use leptos::prelude::*;
 
@@ -75,6 +76,7 @@ struct Sitting<G: Game> {
     session: Session<G>,
     clock: Clock,
     source: Source,
+    level: Option<Level>,
     more: More,
 }
 
@@ -163,10 +165,17 @@ impl<G: Game> Table<G> {
         self.sitting.with_value(|sitting| sitting.as_ref().map(|s| s.source))
     }
 
+    /// The puzzle's level, where it is known.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        self.round.track();
+        self.sitting.with_value(|sitting| sitting.as_ref()?.level)
+    }
+
     /// An order for another puzzle of the same kind, where that can be had.
     #[must_use]
     pub fn next_order(self) -> Option<Order> {
-        let (Source::Dealt { level, .. } | Source::Link(level)) = self.source()?;
+        let level = self.level()?;
         let shape = self.peek(|session| G::shape(session.puzzle()))?;
         G::offers(level, shape).then(|| self.app.order(self.id, level, shape))
     }
@@ -241,11 +250,15 @@ impl<G: Game> Table<G> {
                 session,
                 clock,
                 source,
+                level,
                 more,
             } = sitting.as_ref()?;
             let log = session.log();
             let log = (log.is_whole() || !log.is_empty()).then(|| log.write(session.puzzle()));
-            Some((SavedGame::of(session, *source, clock.elapsed(now), more.clone()), log))
+            Some((
+                SavedGame::of(session, *source, clock.elapsed(now), more.clone()).graded(*level),
+                log,
+            ))
         });
         if let Some((saved, log)) = saved.filter(|_| is_new) {
             self.app
@@ -274,6 +287,7 @@ impl<G: Game> Table<G> {
                     session,
                     clock: Clock::at(saved.elapsed()),
                     source: saved.source(),
+                    level: saved.level(),
                     more: saved.more().clone(),
                 };
                 self.seat(sitting, phase);
@@ -307,7 +321,7 @@ impl<G: Game> Table<G> {
     /// Has a puzzle from a link checked, and puts it behind its Ready card.
     pub fn open_link(self, puzzle: String) {
         self.ask(Job::Check(self.id, puzzle), move |answer| match answer {
-            Answer::Ready(parcel) => self.begin(&parcel, Source::Link(parcel.level), Phase::Ready),
+            Answer::Ready(parcel) => self.begin(&parcel, Source::Link, Phase::Ready),
             Answer::NotOne(solutions) => Err(Trouble::Solutions(solutions)),
             Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
         });
@@ -366,6 +380,7 @@ impl<G: Game> Table<G> {
             session: Session::new(Rc::new(problem)),
             clock: Clock::default(),
             source,
+            level: Some(parcel.level),
             more: More::default(),
         };
         self.seat(sitting, phase);

@@ -153,12 +153,13 @@ pub fn shape(shape: Shape) -> String {
 
 /// A puzzle's line under the game's name.
 #[must_use]
-pub fn source(game: GameId, source: Source, size: Shape) -> String {
+pub fn source(game: GameId, source: Source, graded: Option<Level>, size: Shape) -> String {
+    let of = graded.map_or(ANY_LEVEL, level);
     let what = match source {
-        Source::Dealt { level: dealt, code, .. } => format!("{} · {code}", level(dealt)),
-        Source::Daily { level: dealt, .. } => format!("Daily · {}", level(dealt)),
-        Source::Link(graded) => format!("{} · From a link", level(graded)),
-        Source::Entered(graded) => format!("{} · Typed in", level(graded)),
+        Source::Dealt { code, .. } => format!("{of} · {code}"),
+        Source::Daily { .. } => format!("Daily · {of}"),
+        Source::Link => format!("{of} · From a link"),
+        Source::Entered => format!("{of} · Typed in"),
     };
     match game {
         GameId::Sudoku => what,
@@ -178,15 +179,18 @@ pub fn time(elapsed: Millis) -> String {
 
 /// On the button that goes on with a stored game.
 #[must_use]
-pub fn carry_on(source: Source, elapsed: Millis) -> String {
-    let (Source::Dealt { level: of, .. } | Source::Link(of)) = source;
-    format!("Carry on · {} · {}", level(of), time(elapsed))
+pub fn carry_on(of: Option<Level>, elapsed: Millis) -> String {
+    let of = of.map(|of| format!("{} · ", level(of))).unwrap_or_default();
+    format!("Carry on · {of}{}", time(elapsed))
 }
 
-/// On the button that deals a new one of a level.
+/// On the button that deals a new one, of a level where there is one.
 #[must_use]
-pub fn new_game(id: GameId, level: &str) -> String {
-    format!("New {level} {}", game(id))
+pub fn new_game(id: GameId, of: Option<Level>) -> String {
+    match of {
+        Some(of) => format!("New {} {}", level(of), game(id)),
+        None => format!("New {} of any level", game(id)),
+    }
 }
 
 /// How far a puzzle has come.

@@ -17,7 +17,8 @@ pub const ABOUT: &str = "About";
 /// Puts the page on the home screen.
 pub const INSTALL: &str = "Install";
 /// Before it is done.
-pub const INSTALL_OFFER: &str = "Keep Ninebridge on your home screen, where it opens at once, with or without a connection.";
+pub const INSTALL_OFFER: &str =
+    "Keep Ninebridge on your home screen, where it opens at once, with or without a connection.";
 /// Where only the browser can do it.
 pub const INSTALL_ADVICE: &str = "To keep Ninebridge on your home screen, tap Share and then Add to Home Screen. It opens at once there, with or without a connection.";
 /// Does not.

@@ -10,6 +10,7 @@ use super::{Replay, Session};
 use crate::foreign;
 use crate::game::{Game, Unreadable};
 use crate::json::{Map, Value};
+use crate::level::Level;
 use crate::log::{Log, LogError};
 use crate::time::Millis;
 
@@ -26,6 +27,8 @@ pub struct SavedGame {
     puzzle: String,
     answer: String,
     source: Source,
+    /// Its level, where its source does not say.
+    level: Option<Level>,
     elapsed: Millis,
     state: String,
     more: More,
@@ -83,10 +86,18 @@ impl SavedGame {
             puzzle: G::write(session.puzzle()),
             answer: session.problem.write_answer(),
             source,
+            level: None,
             elapsed,
             state: session.state.write(),
             more,
         }
+    }
+
+    /// The same, of a puzzle that was graded.
+    #[must_use]
+    pub fn graded(self, level: Option<Level>) -> Self {
+        let level = level.filter(|_| self.source.level().is_none());
+        Self { level, ..self }
     }
 
     /// The stored text.
@@ -97,11 +108,13 @@ impl SavedGame {
             puzzle,
             answer,
             source,
+            level,
             elapsed,
             state,
             more,
         } = self.clone();
         let mut fields = more.0;
+        fields.extend(level.map(|level| ("level".to_owned(), level.id().into())));
         let own: [(&str, Value); 7] = [
             ("v", VERSION.into()),
             ("game", game.into()),
@@ -137,12 +150,15 @@ impl SavedGame {
         };
         let (game, puzzle, answer, state) = (text("game")?, text("puzzle")?, text("answer")?, text("state")?);
         let source = Source::read(&text("source")?)?;
+        // One that is not known is a newer version's, and no reason not to play.
+        let level = text("level").and_then(|level| Level::from_id(&level));
         foreign::bound(&mut fields, |_, _| false);
         Some(Self {
             game,
             puzzle,
             answer,
             source,
+            level,
             elapsed,
             state,
             more: More(fields),
@@ -153,6 +169,12 @@ impl SavedGame {
     #[must_use]
     pub const fn source(&self) -> Source {
         self.source
+    }
+
+    /// The puzzle's level, where it is known.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.source.level().or(self.level)
     }
 
     /// The puzzle, as its game writes it.

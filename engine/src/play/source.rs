@@ -27,10 +27,10 @@ pub enum Source {
         /// Which of the date's.
         level: Level,
     },
-    /// Opened from a link, and graded here.
-    Link(Level),
-    /// Typed in by the player, and graded.
-    Entered(Level),
+    /// Opened from a link.
+    Link,
+    /// Typed in by the player.
+    Entered,
 }
 
 impl Source {
@@ -46,18 +46,20 @@ impl Source {
         }
     }
 
-    /// The level it has.
+    /// The level it was dealt to.
     #[must_use]
-    pub const fn level(self) -> Level {
-        let (Self::Dealt { level, .. } | Self::Daily { level, .. } | Self::Link(level) | Self::Entered(level)) = self;
-        level
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Dealt { level, .. } | Self::Daily { level, .. } => Some(level),
+            Self::Link | Self::Entered => None,
+        }
     }
 
     /// The text it is stored as.
     pub(crate) fn write(self) -> String {
         match self {
-            Self::Link(level) => format!("link {}", level.id()),
-            Self::Entered(level) => format!("entered {}", level.id()),
+            Self::Link => "link".to_owned(),
+            Self::Entered => "entered".to_owned(),
             Self::Daily { date, level } => format!("daily {date} {}", level.id()),
             Self::Dealt {
                 level,
@@ -71,8 +73,8 @@ impl Source {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
-            ["link", level] => Some(Self::Link(Level::from_id(level)?)),
-            ["entered", level] => Some(Self::Entered(Level::from_id(level)?)),
+            ["link"] => Some(Self::Link),
+            ["entered"] => Some(Self::Entered),
             ["daily", date, level] => Some(Self::Daily {
                 date: date.parse().ok()?,
                 level: Level::from_id(level)?,
@@ -94,12 +96,11 @@ mod tests {
 
     #[test]
     fn stored_texts_lead_back() {
-        for text in ["link beyond", "entered easy", "daily 2026-12-01 hard", "dealt easy 7x7 ABC234 2"] {
+        for text in ["link", "entered", "daily 2026-12-01 hard", "dealt easy 7x7 ABC234 2"] {
             assert_eq!(Source::read(text).map(Source::write).as_deref(), Some(text));
         }
         for text in [
             "",
-            "link",
             "Link",
             "daily 2026-12-01",
             "daily 2026-2-1 hard",

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::id::Id;
 use super::index::{Index, RECORDS};
@@ -153,8 +153,8 @@ impl Backup {
         if text.len() > LONGEST {
             return Err(BackupError::TooLong);
         }
-        let mut fields: Map<String, Value> =
-            serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|_| BackupError::NotABackup)?;
+        let fields = Value::read(text.trim_start_matches('\u{feff}')).and_then(Value::object);
+        let mut fields: Map = fields.ok_or(BackupError::NotABackup)?;
         match fields.get(MARK).and_then(Value::as_u64) {
             Some(VERSION) => {}
             Some(version) if version > VERSION => return Err(BackupError::Newer),
@@ -290,7 +290,7 @@ fn bare(record: &Record, share: usize) -> Value {
 }
 
 /// As many values as there is room for, from the first on, and how many there were without.
-fn fill(room: &mut usize, values: impl IntoIterator<Item = (Id, Value)>) -> (Map<String, Value>, usize) {
+fn fill(room: &mut usize, values: impl IntoIterator<Item = (Id, Value)>) -> (Map, usize) {
     let mut part = Map::new();
     let mut without = 0;
     for (id, value) in values {

@@ -2,7 +2,7 @@
 //!
 //! It is kept as it came, within bounds, so that a record holds it whichever version reads it.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 /// The most characters a challenge takes, a solve included.
 const LONGEST: usize = 6_000;
@@ -11,12 +11,12 @@ const SOLVE: &str = "solve";
 
 /// A challenge, as a link brought it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Challenge(Map<String, Value>);
+pub struct Challenge(Map);
 
 impl Challenge {
     /// A challenge of these fields, unless they are more than a link holds.
     #[must_use]
-    pub fn new(fields: Map<String, Value>) -> Option<Self> {
+    pub fn new(fields: Map) -> Option<Self> {
         let length: usize = fields
             .iter()
             .map(|(name, value)| name.len() + value.to_string().len())

@@ -1,6 +1,6 @@
 //! One game's entry in the history, and the text it is stored as.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::challenge::Challenge;
 use super::id::Id;
@@ -68,7 +68,7 @@ pub struct Record {
     /// The puzzle's name.
     pub title: Option<String>,
     /// What a newer version added.
-    pub(super) more: Map<String, Value>,
+    pub(super) more: Map,
 }
 
 /// What a new record says of its puzzle.
@@ -204,7 +204,7 @@ impl Record {
     /// # Errors
     /// When it is no record, or a newer version's.
     pub fn read(id: Id, text: &str) -> Result<Self, RecordError> {
-        let value = serde_json::from_str(text).map_err(|_| RecordError::Malformed)?;
+        let value = Value::read(text).ok_or(RecordError::Malformed)?;
         Self::from_value(id, value)
     }
 
@@ -223,7 +223,7 @@ impl Record {
         Self::from_fields(id, game, fields).ok_or(RecordError::Malformed)
     }
 
-    fn from_fields(id: Id, game: GameId, mut fields: Map<String, Value>) -> Option<Self> {
+    fn from_fields(id: Id, game: GameId, mut fields: Map) -> Option<Self> {
         let mut text = |name: &str| match fields.remove(name) {
             None => Some(None),
             Some(Value::String(text)) => Some(Some(text)),
@@ -347,7 +347,7 @@ fn read_help(text: &str) -> Option<Help> {
 
 fn read_mistakes(value: &Value) -> Option<Counts> {
     let count = |value: &Value| u32::try_from(value.as_u64()?).ok().filter(|count| *count <= MANY);
-    match value.as_array()?.as_slice() {
+    match value.as_array()? {
         [values, marks] => Some(Counts {
             values: count(values)?,
             marks: count(marks)?,

@@ -20,6 +20,12 @@ use engine::sudoku::Sudoku;
 use engine::with_game;
 use proptest::prelude::*;
 
+/// The fields of an object, as records hold them.
+pub fn fields(object: &serde_json::Value) -> engine::json::Map {
+    let object = engine::json::Value::read(&object.to_string());
+    object.and_then(engine::json::Value::object).unwrap()
+}
+
 /// Texts in memory, within a quota of characters, that fail from some operation on.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {

@@ -18,12 +18,13 @@ use super::lens::{Frame, Lens};
 use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
 use crate::parts::seal::Seal;
-use crate::state::{Phase, Table};
 use crate::state::preferences::Switch;
+use crate::state::{Phase, Table};
 use crate::text;
 
 /// Units of the drawing a cell has: text sizes stay those of ordinary text.
-const UNIT: f64 = 40.0;
+const CELL: u32 = 40;
+const UNIT: f64 = CELL as f64;
 /// An island's radius, in cells.
 const RADIUS: f64 = 0.42;
 /// How far each line of a double bridge lies from the middle, in cells.
@@ -84,7 +85,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     });
     let islands = islands.collect_view();
     let shape = puzzle.shape();
-    let (width, height) = (f64::from(shape.columns) * UNIT, f64::from(shape.rows) * UNIT);
+    let [width, height] = [shape.columns, shape.rows].map(|cells| u32::from(cells) * CELL);
     let dots = water_dots(puzzle);
     let touch = Touch::new(table, hand, chart);
     let resized = window_event_listener(ev::resize, move |_| {
@@ -108,7 +109,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         if is_whole.get() {
             "none".to_owned()
         } else {
-            format!("translate({}px, {}px) scale({})", round(x), round(y), round(scale))
+            format!("translate({}px, {}px) scale({})", number(x), number(y), number(scale))
         }
     };
     view! {
@@ -147,10 +148,9 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
 /// A dot in the middle of every cell, so that lines can be traced.
 fn water_dots(puzzle: &Puzzle) -> String {
     let shape = puzzle.shape();
-    let rows = (0..shape.rows).map(f64::from);
-    let dots = rows.flat_map(|row| (0..shape.columns).map(move |column| (f64::from(column), row)));
-    dots.map(|(x, y)| format!("M{} {}h0", (x + 0.5) * UNIT, (y + 0.5) * UNIT))
-        .collect()
+    let middle = |at: u8| u32::from(at) * CELL + CELL / 2;
+    let dots = (0..shape.rows).flat_map(|row| (0..shape.columns).map(move |column| (column, row)));
+    dots.map(|(x, y)| format!("M{} {}h0", middle(x), middle(y))).collect()
 }
 
 /// Where a slot is drawn.
@@ -174,24 +174,24 @@ impl LaneShape {
                 } else {
                     (at.x + along, at.y + across)
                 };
-                format!("{} {}", round(x * UNIT), round(y * UNIT))
+                format!("{} {}", number(x * UNIT), number(y * UNIT))
             };
             format!("M{}L{}", end(from, 1.0), end(to, -1.0))
         };
         let at = chart.mark_point(puzzle, id);
-        let (x, y, arm) = (round(at.x * UNIT), round(at.y * UNIT), 0.14 * UNIT);
+        let (x, y, arm) = (at.x * UNIT, at.y * UNIT, 0.14 * UNIT);
         let across = if is_down { "h" } else { "v" };
         let (bar_x, bar_y) = if is_down { (x - arm, y) } else { (x, y - arm) };
+        let span = number(arm * 2.0);
         Self {
             single: line(0.0),
             double: format!("{}{}", line(-GAP), line(GAP)),
             mark: format!(
                 "M{} {}l{span} {span}m0 -{span}l-{span} {span}",
-                round(x - arm),
-                round(y - arm),
-                span = round(arm * 2.0),
+                number(x - arm),
+                number(y - arm),
             ),
-            closed: format!("M{} {}{across}{}", round(bar_x), round(bar_y), round(arm * 2.0)),
+            closed: format!("M{} {}{across}{span}", number(bar_x), number(bar_y)),
         }
     }
 
@@ -206,9 +206,13 @@ impl LaneShape {
     }
 }
 
-/// Two decimals are finer than a pixel.
-fn round(length: f64) -> f64 {
-    (length * 100.0).round() / 100.0
+/// A length as text, to two decimals: finer than a pixel. To write numbers out in full takes five thousand bytes of code.
+fn number(length: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "some thousands at most")]
+    let hundredths = (length * 100.0).round() as i32;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let size = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
 #[component]
@@ -245,10 +249,10 @@ fn Isle(at: Point, signal: RwSignal<IslandView>) -> impl IntoView {
             (island.wave.is_some(), "wave"),
         ])
     };
-    let (x, y) = (at.x * UNIT, at.y * UNIT);
+    let [x, y, radius] = [at.x, at.y, RADIUS].map(|length| number(length * UNIT));
     view! {
         <g class=class style=("--wave", move || signal.get().wave.map(|wave| format!("{wave}ms")))>
-            <circle cx=x cy=y r=RADIUS * UNIT />
+            <circle cx=x.clone() cy=y.clone() r=radius />
             <text x=x y=y dy="0.36em">{move || signal.get().clue}</text>
         </g>
     }
