@@ -111,7 +111,7 @@ impl Chart<'_> {
             .filter(|&slot| self.region.meets(self.puzzle, slot))
     }
 
-    /// What a step is about, under everything: its slots as bands.
+    /// What it all leads to and what a step is about, under everything: slots as bands.
     fn concerned(&self, drawing: &mut Drawing, scene: &Scene<'_, Hashi>) {
         let mut bands = Path::default();
         let mut slots: BTreeSet<u16> = BTreeSet::new();
@@ -119,10 +119,14 @@ impl Chart<'_> {
             slots.extend(step.figure.slots.iter().map(|slot| slot.0));
             slots.extend(step.removes.iter().map(|removed| removed.variable));
         }
-        slots.extend(scene.target.map(|place| place.0).filter(|_| scene.steps.is_empty()));
         for slot in slots {
             self.line(&mut bands, SlotId(slot), 0.0);
         }
+        let mut aim = Path::default();
+        if let Some(target) = scene.target {
+            self.line(&mut aim, SlotId(target.0), 0.0);
+        }
+        drawing.path("aim-edge", &aim).path("aim", &aim);
         drawing.path("band-edge", &bands).path("band", &bands);
     }
 

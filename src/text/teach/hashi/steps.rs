@@ -11,7 +11,7 @@ use crate::text::teach::{sentence, some};
 pub fn step(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> String {
     let figure = &step.figure;
     let first = figure.islands.first().copied();
-    let outcome = outcome(puzzle, step, open);
+    let outcome = outcome(puzzle, step, &open);
     let whom = first.map(|id| short(puzzle, id)).unwrap_or_default();
     let clue = first.map_or(0, |id| puzzle.island(id).clue);
     let [by, over] = [0, 1].map(|at| {
@@ -23,7 +23,7 @@ pub fn step(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> 
         Technique::Crossing => {
             format!("There is a bridge {by}, and none may cross it. So nothing goes {over}.")
         }
-        Technique::IslandBounds => format!("{} Here: {outcome}.", counted(puzzle, first, clue, &whom)),
+        Technique::IslandBounds => format!("{} So {outcome}.", counted(puzzle, first, &open)),
         Technique::IsolatedPair => {
             let pair = islands(puzzle, &figure.islands);
             let joined = bridges(if clue == 1 { 1 } else { 2 });
@@ -49,24 +49,30 @@ pub fn step(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> 
     }
 }
 
-/// What an island's number says, before what follows from it.
-fn counted(puzzle: &Puzzle, island: Option<IslandId>, clue: u8, whom: &str) -> String {
-    let ways = island.map_or(0, |id| puzzle.arms(id).count());
-    let ways = match ways {
-        1 => "one way".to_owned(),
-        ways => format!("{ways} ways"),
+/// What an island's number says, before what follows from it: what it needs, what it has and what it can have.
+fn counted(puzzle: &Puzzle, island: Option<IslandId>, open: &impl Fn(SlotId) -> u16) -> String {
+    let Some(id) = island else {
+        return String::new();
     };
-    match clue {
-        1 => format!("{} needs one bridge and has {ways} in all.", sentence(whom)),
-        clue => format!(
-            "{} needs {clue} bridges and has {ways} in all, of two at most.",
-            sentence(whom)
-        ),
-    }
+    let ways: Vec<u16> = puzzle.arms(id).map(open).collect();
+    let has: u32 = ways.iter().map(|open| open.trailing_zeros().min(2)).sum();
+    let most: u32 = ways.iter().map(|open| open.checked_ilog2().unwrap_or(0)).sum();
+    let needs = match puzzle.island(id).clue {
+        1 => "one bridge".to_owned(),
+        clue => format!("{clue} bridges"),
+    };
+    let has = match has {
+        0 => String::new(),
+        has => format!(", has {has} for sure"),
+    };
+    format!(
+        "{} needs {needs}{has}, and its ways can take {most} at most.",
+        sentence(&short(puzzle, id))
+    )
 }
 
 /// What a step leaves of each slot that it narrows; seen from the island that counts, where one does.
-fn outcome(puzzle: &Puzzle, step: &HashiStep, open: impl Fn(SlotId) -> u16) -> String {
+fn outcome(puzzle: &Puzzle, step: &HashiStep, open: &impl Fn(SlotId) -> u16) -> String {
     let mut slots: Vec<u16> = step.removes.iter().map(|removed| removed.variable).collect();
     slots.dedup();
     let counts = matches!(step.technique, Technique::IslandComplete | Technique::IslandBounds);
