@@ -95,10 +95,9 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     touch.node.on_load(move |_: web_sys::HtmlDivElement| {
         touch.measure();
     });
-    // What is solved is seen whole, with nothing held.
+    // What is solved is seen whole.
     Effect::new(move || {
         if table.phase() == Phase::Solved {
-            hand.held.set(None);
             hand.lens.set(Lens::default());
         }
     });

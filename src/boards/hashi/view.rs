@@ -122,7 +122,7 @@ pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
             Fill::Over if !helpers.over => Fill::Short,
             fill => fill,
         },
-        is_held: doing.held == Some(id),
+        is_held: doing.held == Some(id) && !session.is_over(),
         is_cut_off: cut_off[id.index()],
         wave: waves.as_ref().map(|waves| waves[id.index()]),
     });
