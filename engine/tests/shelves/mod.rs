@@ -15,10 +15,11 @@ use engine::level::Level;
 use engine::play::{Action, Counts, Help, Millis, More, Problem, SavedGame, Session, Source, Tenths, reduce};
 use engine::random::Stream;
 use engine::shape::Shape;
-use engine::shelf::{self, Failure, Id, Moment, New, Record, Texts};
+use engine::shelf::{self, Challenge, Failure, Id, Moment, New, Record, Texts};
 use engine::sudoku::Sudoku;
 use engine::with_game;
 use proptest::prelude::*;
+use serde_json::json;
 
 /// The fields of an object, as records hold them.
 pub fn fields(object: &serde_json::Value) -> engine::json::Map {
@@ -281,6 +282,8 @@ pub fn records() -> impl Strategy<Value = Record> {
                     checks: (tenths % 3) as u32,
                     reveals: (tenths % 2) as u32,
                 };
+                let challenge = json!({"at": tenths % 3, "seconds": tenths, "solve": "x".repeat(tenths as usize % 5)});
+                record.challenge = Challenge::new(challenge.as_object().unwrap().clone()).filter(|_| flags[2]);
                 record.title = flags[3].then(|| format!("Puzzle {tenths} \"é\""));
                 record
             })
