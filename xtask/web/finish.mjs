@@ -1,12 +1,16 @@
 // Trunk's post-build hook: what turns its output into a site that can be hosted, installed and updated.
-import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { writeServiceWorker } from "./precache.mjs";
+import { slim } from "./slim.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const base = process.env.TRUNK_PUBLIC_URL || "/";
 const build = process.env.NINEBRIDGE_BUILD || "dev";
 const file = (name) => path.join(folder, name);
+
+const modules = (await readdir(folder)).filter((name) => name.endsWith("_bg.wasm"));
+await Promise.all(modules.map((wasm) => slim(file(wasm), file(wasm.replace("_bg.wasm", ".js")))));
 
 // Trunk gives the workers' files fixed names, which a cache on the way may answer from an older build. With the
 // build's name in theirs, a page gets the workers of its own build or none.
