@@ -8,7 +8,7 @@ test("the page starts under its sub-path, with the worker of its own build", asy
   expect(build).toMatch(/^[0-9a-f]{16}$/);
   // A hash that no longer fits is one more way to a white page; names are hashed already.
   await expect(page.locator("[integrity]")).toHaveCount(0);
-  expect(await deal(page, "Sudoku")).toBe(`${baseURL}worker-${build}-loader.js`);
+  expect(await deal(page, "Sudoku")).toBe(`${baseURL}dealer-sudoku-${build}-loader.js`);
 });
 
 test("a screen's address reloads, though the host knows no such file", async ({ page, allowed }) => {

@@ -62,7 +62,7 @@ test("a dialog stops the clock, hides the board and silences its keys", async ({
 });
 
 test("a puzzle that arrives under a dialog waits for it", async ({ page, baseURL }) => {
-  const line = await slowLine(baseURL, /worker-.*\.wasm$/);
+  const line = await slowLine(baseURL, /dealer-.*\.wasm$/);
   try {
     await page.goto(line.url);
     await booted(page);

@@ -168,7 +168,7 @@ test("a game in progress is not given up unasked", async ({ page }) => {
 });
 
 test("a wait that takes long shows, and can be cancelled", async ({ page, baseURL }) => {
-  const line = await slowLine(baseURL, /worker-.*\.wasm$/);
+  const line = await slowLine(baseURL, /dealer-.*\.wasm$/);
   try {
     await page.goto(line.url);
     await booted(page);

@@ -68,7 +68,7 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   await page.reload();
   expect(await booted(page)).toBe(first);
   await expect(notice(page)).toBeVisible();
-  expect(await deal(page, "Sudoku")).toContain(`worker-${first}-`);
+  expect(await deal(page, "Sudoku")).toContain(`dealer-sudoku-${first}-`);
 
   let loads = 0;
   page.on("load", () => {
@@ -93,7 +93,7 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   await context.setOffline(true);
   await other.reload();
   expect(await booted(other)).toBe(NEXT);
-  expect(await deal(other, "Hashi")).toContain(`worker-${NEXT}-`);
+  expect(await deal(other, "Hashi")).toContain(`dealer-hashi-${NEXT}-`);
 });
 
 test("a first visit that lasts hears of a new version too", async ({ page, host, next }) => {

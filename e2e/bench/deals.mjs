@@ -1,4 +1,4 @@
-// How long a player waits for a new puzzle, asked of the page's own worker in Chromium: message, deal and answer.
+// How long a player waits for a new puzzle, asked of the page's own workers in Chromium: message, deal and answer.
 // `cargo xtask bench page` builds, serves and runs it. It prints a table and asserts nothing.
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.mjs";
@@ -15,7 +15,7 @@ async function time({ game, level, shape, deals, warmUp }) {
   const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const code = (number) =>
     Array.from({ length: 6 }, (_, place) => alphabet[Math.floor(number / 32 ** place) % 32]).join("");
-  const script = new URL(`worker-${document.documentElement.dataset.build}-loader.js`, document.baseURI);
+  const script = new URL(`dealer-${game}-${document.documentElement.dataset.build}-loader.js`, document.baseURI);
   const worker = new Worker(script, { type: "module" });
   const heard = () => new Promise((done) => worker.addEventListener("message", done, { once: true }));
   await heard();
@@ -35,7 +35,7 @@ const browser = await chromium.launch(config.use.launchOptions);
 const page = await browser.newPage();
 await page.goto(process.env.NINEBRIDGE_URL ?? config.use.baseURL);
 await booted(page);
-console.log(`\nDeals by the page's worker, in milliseconds (Chromium ${browser.version().split(".")[0]}):\n`);
+console.log(`\nDeals by the page's workers, in milliseconds (Chromium ${browser.version().split(".")[0]}):\n`);
 console.log("| game | shape | level | deals | median | 95th percentile | 99th percentile | longest |");
 console.log("|---|---|---|---|---|---|---|---|");
 for (const [game, { shapes, deals }] of Object.entries({ sudoku: SUDOKU, hashi: HASHI })) {

@@ -14,7 +14,7 @@ use engine::with_game;
 
 pub use super::worker::Failure;
 pub use browser::Browser;
-pub use wire::{read_progress, write_progress};
+use wire::{read_progress, write_progress};
 
 /// Work for the dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,19 +69,41 @@ fn solve<G: Game>(puzzle: G::Puzzle, dealt: Option<Level>) -> Answer {
 }
 
 impl Job {
+    /// Whose puzzle it is about.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        match self {
+            Self::Deal(game, _) | Self::Check(game, _) => *game,
+        }
+    }
+
     /// Does the work, here and now. What takes long is told of on the way.
     #[must_use]
     pub fn run(&self, tell: &mut dyn FnMut(Progress)) -> Answer {
+        with_game!(self.game(), G => self.run_of::<G>(tell))
+    }
+
+    /// The same for the one game it is about: a worker holds no more than that.
+    #[must_use]
+    pub fn run_of<G: Game>(&self, tell: &mut dyn FnMut(Progress)) -> Answer {
         match self {
-            Self::Deal(game, order) => with_game!(*game, G => match G::deal_telling(order, tell) {
+            Self::Deal(_, order) => match G::deal_telling(order, tell) {
                 Ok(puzzle) => solve::<G>(puzzle, Some(order.level).filter(|_| G::is_by_level(order.shape))),
                 Err(why) => Answer::Undealable(why),
-            }),
-            Self::Check(game, puzzle) => with_game!(*game, G => match G::read(puzzle) {
+            },
+            Self::Check(_, puzzle) => match G::read(puzzle) {
                 Ok(puzzle) => solve::<G>(puzzle, None),
                 Err(_) => Answer::Unreadable,
-            }),
+            },
         }
+    }
+
+    /// Answers the text of a job with what came of it, and says on the way how far it has come: what the worker of one
+    /// game does. None where the text is no job.
+    #[must_use]
+    pub fn answer<G: Game>(text: &str, say: &dyn Fn(&str)) -> Option<String> {
+        let job = Self::read(text)?;
+        Some(job.run_of::<G>(&mut |progress| say(&write_progress(progress))).write())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::web;
 /// The page's own wasm: what the first screen waits for. In bytes, after brotli.
 const PAGE_WASM: u64 = 250_000;
 
-/// Everything needed to play. In bytes, after brotli.
+/// Everything needed to play one game, whichever. In bytes, after brotli.
 const TO_PLAY: u64 = 350_000;
 
 /// The teacher's wasm, which comes after the first game is on the table. In bytes, after brotli.
@@ -37,15 +37,16 @@ pub(crate) fn check(root: &Path) -> Done {
     for (size, name) in &first {
         println!("  {size:>8}  {name}");
     }
-    let all: u64 = first.iter().map(|(size, _)| size).sum();
+    let (dealers, first): (Vec<_>, Vec<_>) = first.into_iter().partition(|(_, name)| name.starts_with("dealer-"));
+    let all = total(&first) + heaviest_dealer(&dealers);
     let page = wasm(&first);
     println!("  {page:>8}  page wasm, of {PAGE_WASM}");
-    println!("  {all:>8}  everything needed to play, of {TO_PLAY}");
+    println!("  {all:>8}  everything needed to play one game, of {TO_PLAY}");
     let teacher = wasm(&later);
     println!("  {teacher:>8}  the teacher's wasm, fetched later, of {TEACHER_WASM}");
-    if page == 0 || teacher == 0 {
+    if page == 0 || teacher == 0 || dealers.is_empty() {
         return Err(Trouble::new(
-            "dist/ holds no page or no teacher.",
+            "dist/ holds no page, no dealer or no teacher.",
             "`cargo xtask build` makes them.",
         ));
     }
@@ -63,12 +64,22 @@ fn is_teacher(name: &str) -> bool {
     name.starts_with("teacher-")
 }
 
-/// The bytes of the page's wasm, or the teacher's.
+fn total(files: &[(u64, &str)]) -> u64 {
+    files.iter().map(|(size, _)| size).sum()
+}
+
+/// Who plays one game fetches its dealer, not the others'.
+fn heaviest_dealer(files: &[(u64, &str)]) -> u64 {
+    let game = |name: &str| name.split('-').nth(1).unwrap_or_default().to_owned();
+    let of = |wanted: String| {
+        let its = files.iter().filter(|(_, name)| game(name) == wanted);
+        its.map(|(size, _)| size).sum()
+    };
+    files.iter().map(|(_, name)| of(game(name))).max().unwrap_or_default()
+}
+
+/// The bytes of wasm among some files.
 fn wasm(files: &[(u64, &str)]) -> u64 {
-    let is_wasm = |name: &str| name.ends_with(".wasm") && !name.starts_with("worker-");
-    files
-        .iter()
-        .filter(|(_, name)| is_wasm(name))
-        .map(|(size, _)| size)
-        .sum()
+    let wasm = files.iter().filter(|(_, name)| name.ends_with(".wasm"));
+    wasm.map(|(size, _)| size).sum()
 }

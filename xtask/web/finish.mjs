@@ -14,13 +14,14 @@ await Promise.all(modules.map((wasm) => slim(file(wasm), file(wasm.replace("_bg.
 
 // Trunk gives the workers' files fixed names, which a cache on the way may answer from an older build. With the
 // build's name in theirs, a page gets the workers of its own build or none.
-for (const name of ["worker", "teacher"]) {
+for (const loader of (await readdir(folder)).filter((name) => name.endsWith("_loader.js"))) {
+  const name = loader.replace("_loader.js", "");
   const worker = `${name}-${build}`;
   const glue = await readFile(file(`${name}.js`), "utf8");
   await writeFile(file(`${name}.js`), glue.replaceAll(`${name}_bg.wasm`, `${worker}_bg.wasm`));
   await rename(file(`${name}.js`), file(`${worker}.js`));
   await rename(file(`${name}_bg.wasm`), file(`${worker}_bg.wasm`));
-  await rename(file(`${name}_loader.js`), file(`${worker}-loader.js`));
+  await rename(file(loader), file(`${worker}-loader.js`));
   await writeFile(
     file(`${worker}-loader.js`),
     // Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not.

@@ -1,8 +1,11 @@
-//! The dealer in a module worker. A busy worker reads no messages, so a job is dropped by ending the worker; the
-//! next one starts another.
+//! The dealer in a module worker, one a game, so that a first visit fetches no more than its game takes. A busy worker
+//! reads no messages, so a job is dropped by ending the worker; the next one starts another, and so does the next one
+//! of the other game.
 
 use std::cell::RefCell;
 use std::rc::Rc;
+
+use engine::games::GameId;
 
 use super::{Answer, Dealer, Done, Failure, Hear, Job, read_progress};
 use crate::ports::worker::{Heard, Running};
@@ -15,7 +18,7 @@ pub struct Browser {
 
 #[derive(Default)]
 struct Desk {
-    worker: Option<Running>,
+    worker: Option<(GameId, Running)>,
     is_ready: bool,
     job: Option<(Job, Hear, Done)>,
 }
@@ -24,15 +27,18 @@ impl Dealer for Browser {
     fn ask(&self, job: Job, hear: Hear, done: Done) {
         self.cancel();
         let mut desk = self.desk.borrow_mut();
-        if desk.worker.is_none() {
+        let game = job.game();
+        if desk.worker.as_ref().is_none_or(|(whose, _)| *whose != game) {
+            // One that still starts must not be heard in the next one's place.
+            desk.worker = None;
             let hears = Rc::downgrade(&self.desk);
-            let started = Running::start("worker", move |heard| {
+            let started = Running::start(&format!("dealer-{}", game.id()), move |heard| {
                 if let Some(desk) = hears.upgrade() {
                     Desk::hear(&desk, heard);
                 }
             });
             match started {
-                Ok(running) => (desk.worker, desk.is_ready) = (Some(running), false),
+                Ok(running) => (desk.worker, desk.is_ready) = (Some((game, running)), false),
                 Err(failure) => {
                     drop(desk);
                     done(Err(failure));
@@ -55,7 +61,7 @@ impl Dealer for Browser {
 impl Desk {
     /// Hands the job over, once the worker listens.
     fn send(&self) {
-        if let (Some(running), Some((job, ..)), true) = (&self.worker, &self.job, self.is_ready) {
+        if let (Some((_, running)), Some((job, ..)), true) = (&self.worker, &self.job, self.is_ready) {
             running.send(&job.write());
         }
     }
