@@ -22,6 +22,7 @@ pub mod level;
 pub mod link;
 pub mod log;
 pub mod play;
+pub mod race;
 pub mod random;
 pub mod rating;
 pub mod shape;

@@ -1,4 +1,4 @@
-//! A game's name in storage and backups.
+//! A game's name in storage and backups, and a browser's in links.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::random::Stream;
 const LENGTH: usize = 10;
 const LETTERS: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Ten random letters and digits that name one game, on every device it comes to.
+/// Ten random letters and digits that name one game, on every device it comes to, or one browser, in the links it sends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id([u8; LENGTH]);
 

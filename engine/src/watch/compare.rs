@@ -183,7 +183,8 @@ fn values<G: Game>(session: &Session<G>) -> Vec<u8> {
     session.board().iter().copied().map(G::value).collect()
 }
 
-fn right<G: Game>(session: &Session<G>) -> usize {
+/// How many places hold their answer.
+pub(crate) fn right<G: Game>(session: &Session<G>) -> usize {
     let problem = session.problem();
     let judged = session.board().iter().zip(problem.answer());
     // A mark may be right too, but is not what solves a puzzle.
@@ -194,7 +195,7 @@ fn right<G: Game>(session: &Session<G>) -> usize {
 }
 
 /// How many places hold nothing and should hold something.
-fn to_be_solved<G: Game>(start: &Session<G>) -> usize {
+pub(crate) fn to_be_solved<G: Game>(start: &Session<G>) -> usize {
     let problem = start.problem();
     let places = problem.answer().iter().enumerate().filter(|(index, answer)| {
         let place = u16::try_from(*index).map(PlaceId);

@@ -5,5 +5,6 @@ mod playback;
 mod timing;
 
 pub use compare::{Compare, Side};
+pub(crate) use compare::{right, to_be_solved};
 pub use playback::{Mark, Moment, Playback, Remark};
 pub use timing::{Speed, Wait};
