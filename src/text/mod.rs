@@ -2,6 +2,7 @@
 
 pub mod hashi;
 pub mod help;
+pub mod share;
 pub mod shell;
 pub mod sudoku;
 pub mod teach;
