@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { SudokuBoard } from "./support/boards.mjs";
 import { named } from "./support/golden.mjs";
-import { booted, expect, THEMES, test, useTheme } from "./support/test.mjs";
+import { booted, expect, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
 
 // A trace would hold axe's half a megabyte once for every look.
 test.use({ trace: "off" });
@@ -67,8 +67,44 @@ for (const theme of THEMES) {
       await expectSound(page, "dialog[open]");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
+      await page.keyboard.press("h");
+      await expect(page.locator(".hint")).toBeVisible();
+      await expectSound(page);
+      await button(page, "Help").first().click();
+      await settled(page, "Help");
+      await expectSound(page, "dialog[open]");
+      await button(page, "Show the solution").click();
+      await settled(page, "Show the solution");
+      await expectSound(page, "dialog[open]");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
       await button(page, "Pause").click();
       await expectSound(page);
+    });
+
+    test("a hint with its steps, the guide and practice", async ({ page }) => {
+      await page.goto(`./#${X_WING}`);
+      await button(page, "Start").click();
+      await page.keyboard.press("h");
+      await expect(page.locator(".hint")).toContainText("X-Wing");
+      await expectSound(page);
+      await page.keyboard.press("s");
+      await settled(page, "Row 4, column 9");
+      await expectSound(page, "dialog.steps");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.keyboard.press("m");
+      await button(page, "Guide").click();
+      await expect(page.getByRole("heading", { name: "Expert" })).toBeVisible();
+      await settled(page, "Guide");
+      await expectSound(page, "dialog.guide");
+      await button(page, "Naked pair").click();
+      await expect(button(page, "Practise")).toBeVisible();
+      await settled(page, "Naked pair");
+      await expectSound(page, "dialog.article");
+      await button(page, "Practise").click();
+      await expect(page.locator(".course")).toBeVisible({ timeout: 15_000 });
+      await expectSound(page, "dialog.practice");
     });
 
     test("a Hashi, and an address with nothing at it", async ({ page, allowed }) => {

@@ -2,7 +2,7 @@
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
-import { booted, expect, test } from "./support/test.mjs";
+import { booted, expect, test, X_WING } from "./support/test.mjs";
 
 // What moves is not measured.
 test.use({ reducedMotion: "reduce" });
@@ -78,6 +78,38 @@ for (const size of SIZES) {
         await expect(page.getByRole("dialog")).toBeHidden();
       }
       await button(page, "Pause").click();
+      await expectInOrder(page);
+    });
+
+    test("hints, their steps, the guide and practice", async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem("ninebridge.preferences", '{"mistakes":true}'));
+      await page.goto(`./#${X_WING}`);
+      await button(page, "Start").click();
+      const board = page.getByRole("grid");
+      const before = await board.boundingBox();
+      await page.keyboard.press("a");
+      await page.keyboard.press("h");
+      await expect(page.locator(".hint")).toContainText("Step 1 of 2");
+      await expectInOrder(page);
+      // Nothing moves when a hint comes.
+      expect(await board.boundingBox()).toEqual(before);
+      await page.keyboard.press("s");
+      await expect(page.locator("dialog.steps img, dialog.steps svg").first()).toBeVisible();
+      await expectInOrder(page);
+      await page.keyboard.press("End");
+      await expectInOrder(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.keyboard.press("m");
+      await expectInOrder(page);
+      await button(page, "Guide").click();
+      await expect(page.getByRole("heading", { name: "Expert" })).toBeVisible();
+      await expectInOrder(page);
+      await button(page, "Naked pair").click();
+      await expect(button(page, "Practise")).toBeVisible();
+      await expectInOrder(page);
+      await button(page, "Practise").click();
+      await expect(page.locator(".course")).toBeVisible({ timeout: 15_000 });
       await expectInOrder(page);
     });
 

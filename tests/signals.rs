@@ -99,21 +99,21 @@ fn a_sudoku_move_sets_its_cell_and_what_follows_from_its_digit() {
         selected,
         ..grid::Doing::default()
     };
-    let mut board = Listened::new(grid::view(&session, on(empty[0])));
+    let mut board = Listened::new(grid::view(&session, &on(empty[0])));
     let mut sum = 0;
     for &cell in &empty {
         // The selection moves to the cell, which has no digit: nothing but the marks of two selections changes.
-        board.show(grid::view(&session, on(cell)));
+        board.show(grid::view(&session, &on(cell)));
         let digit = digits[usize::from(answer[cell.index()]) - 1];
         let other = digits[usize::from(digit.get()) % 9];
 
         let noted = play(session.clone(), sudoku::Move::Note(cell, other));
-        let changed = board.show(grid::view(&noted, on(cell)));
+        let changed = board.show(grid::view(&noted, &on(cell)));
         assert_eq!(changed, BTreeSet::from([cell.index()]), "a note in {cell:?}");
-        board.show(grid::view(&session, on(cell)));
+        board.show(grid::view(&session, &on(cell)));
 
         session = play(session, sudoku::Move::PlaceAndClear(cell, digit));
-        let changed = board.show(grid::view(&session, on(cell)));
+        let changed = board.show(grid::view(&session, &on(cell)));
         // Its notes among the peers; where else it stands or is noted, to stand out with the cell selected.
         let alike = Cell::all().filter(|&at| {
             let noted = candidates(session.puzzle(), session.board(), false, at) & digit.bit() != 0;
@@ -147,9 +147,9 @@ fn moving_the_selection_sets_the_cells_marked_before_and_after() {
             .collect()
     };
     let mut before = Cell::default();
-    let mut board = Listened::new(grid::view(&session, on(before)));
+    let mut board = Listened::new(grid::view(&session, &on(before)));
     for selected in Cell::all().skip(1) {
-        let changed = board.show(grid::view(&session, on(selected)));
+        let changed = board.show(grid::view(&session, &on(selected)));
         let may = marked(before).union(&marked(selected)).copied().collect();
         let must = [before.index(), selected.index()];
         expect(&changed, &must, &may, &format!("{before:?} to {selected:?}"));

@@ -15,7 +15,7 @@ use ninebridge::boards::sudoku::{CellView, Doing, Hand, view};
 use ninebridge::boards::{KeyPress, hashi as hashi_board};
 use ninebridge::ports::dealer::Failure;
 use ninebridge::ports::store::{Store as _, StoreError};
-use ninebridge::ports::{Ports, dealer, entropy, store, time};
+use ninebridge::ports::{Ports, dealer, entropy, store, teacher, time};
 use ninebridge::state::app::Toast;
 use ninebridge::state::keeper::Notice;
 use ninebridge::state::preferences::{Preferences, Switch};
@@ -57,6 +57,7 @@ impl World {
             time: Rc::clone(&self.time) as Rc<_>,
             dealer: Rc::clone(&self.dealer) as Rc<_>,
             entropy: Rc::new(entropy::Memory::new("test")),
+            teacher: Rc::new(teacher::Memory::default()),
         })
     }
 
@@ -455,7 +456,7 @@ fn automatic_candidates_are_switched_and_undone() {
 }
 
 fn sudoku_view(table: Table<Sudoku>) -> Vec<CellView> {
-    table.peek(|session| view(session, Doing::default())).unwrap()
+    table.peek(|session| view(session, &Doing::default())).unwrap()
 }
 
 /// Two ways to enter: a cell and then a digit, or a digit and then its cells.

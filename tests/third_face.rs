@@ -5,13 +5,14 @@ mod lamps;
 
 use std::rc::Rc;
 
+use engine::game::{PlaceId, SpotId};
 use engine::games::GameId;
 use engine::play::{Action, Millis, More, Problem, SavedGame, Session, Source};
 use lamps::Lamps;
 use leptos::prelude::*;
-use ninebridge::boards::{Face, History, KeyPress, Said};
+use ninebridge::boards::{Face, History, KeyPress, Said, Tint};
 use ninebridge::ports::store::Store as _;
-use ninebridge::ports::{Ports, dealer, entropy, store, time};
+use ninebridge::ports::{Ports, dealer, entropy, store, teacher, time};
 use ninebridge::state::preferences::Switch;
 use ninebridge::state::{App, Phase, Table};
 
@@ -49,6 +50,20 @@ impl Face for Lamps {
             said.unwrap_or_default()
         })
     }
+
+    fn at_hand((): ()) -> Option<SpotId> {
+        None
+    }
+
+    fn point(_: Table<Self>, (): (), _: SpotId) {}
+
+    fn tint((): ()) -> RwSignal<Tint> {
+        RwSignal::default()
+    }
+
+    fn reveals(_: &Session<Self>, (): ()) -> Vec<(String, PlaceId)> {
+        Vec::new()
+    }
 }
 
 #[test]
@@ -61,6 +76,7 @@ fn a_third_game_is_played_through_the_same_table() {
         time: Rc::new(time::Memory::default()),
         dealer: Rc::new(dealer::Memory::default()),
         entropy: Rc::new(entropy::Memory::new("lamps")),
+        teacher: Rc::new(teacher::Memory::default()),
     };
     let session = Session::new(Rc::new(Problem::<Lamps>::solve(vec![1, 0, 2, 0, 1, 1]).unwrap()));
     let saved = SavedGame::of(&session, Source::Link, Millis(0), More::default()).write();

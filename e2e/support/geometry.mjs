@@ -12,7 +12,7 @@ export async function expectInOrder(page, { scrolls = false } = {}) {
     const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
     if (!scrolls && root.scrollHeight > height) found.push(`the page is ${root.scrollHeight} high`);
-    const top = document.querySelector("dialog[open]");
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1);
     const scope = top ?? document.body;
     const inside = (rect) =>
       rect.left >= -0.5 && rect.right <= width + 0.5 && (scrolls || (rect.top >= -0.5 && rect.bottom <= height + 0.5));

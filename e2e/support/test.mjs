@@ -64,6 +64,9 @@ export async function hasPlayed(page) {
   });
 }
 
+/** A link to a Sudoku of which an X-Wing is the first of two steps. */
+export const X_WING = "p=sudoku-GfZHRyiI7P_7PRqeT72mukYLISqqfo_KlOb2R1V4Ejl&c=k5vh1";
+
 /** Every theme there is. */
 export const THEMES = ["light", "dark", "contrast"];
 

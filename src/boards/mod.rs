@@ -9,11 +9,12 @@ mod tools;
 
 pub use diff::Signals;
 pub use keys::KeyPress;
-pub use tools::History;
+pub use tools::{Aids, Helper, History};
 
-use engine::game::Game;
+use engine::game::{Game, PlaceId, SpotId};
 use engine::games::GameId;
-use leptos::prelude::{AnyView, Signal};
+use engine::play::Session;
+use leptos::prelude::{AnyView, RwSignal, Signal};
 
 use crate::state::Table;
 use crate::state::preferences::Switch;
@@ -53,6 +54,27 @@ pub trait Face: Game {
 
     /// What the status line says, following the game and the hand.
     fn status(table: Table<Self>, hand: Self::Hand) -> Signal<Said>;
+
+    /// The spot the hand is on, if it is on one: what a check looks at. Followed.
+    fn at_hand(hand: Self::Hand) -> Option<SpotId>;
+
+    /// Puts the hand on a spot.
+    fn point(table: Table<Self>, hand: Self::Hand, spot: SpotId);
+
+    /// Where a hint says to look.
+    fn tint(hand: Self::Hand) -> RwSignal<Tint>;
+
+    /// What can be revealed where the hand is, each with what its button says.
+    fn reveals(session: &Session<Self>, hand: Self::Hand) -> Vec<(String, PlaceId)>;
+}
+
+/// Where a hint says to look.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tint {
+    /// These places.
+    pub places: Vec<PlaceId>,
+    /// These spots, where spots are no places.
+    pub spots: Vec<SpotId>,
 }
 
 /// Something said in the status line.

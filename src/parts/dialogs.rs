@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::icon::{Icon, Picture};
+use super::live::{effect, follow};
 use super::way::Way;
 use crate::state::stack::Entry;
 use crate::text;
@@ -59,7 +60,7 @@ fn Opened(way: Way, entry: Entry<Dialog>) -> impl IntoView {
     let Entry { id, content, .. } = entry;
     let node = NodeRef::<html::Dialog>::new();
     let opener = StoredValue::new_local(None::<HtmlElement>);
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = node.get() else { return };
         if way.is_closed(id) {
             dialog.close();
@@ -93,7 +94,7 @@ fn Opened(way: Way, entry: Entry<Dialog>) -> impl IntoView {
             node_ref=node
             class=content.class
             aria-labelledby=label
-            aria-hidden=move || way.is_closed(id).then_some("true")
+            aria-hidden=follow(move || way.is_closed(id).then(|| "true".to_owned()))
             on:close=on_close
             on:click=tap
         >

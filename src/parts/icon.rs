@@ -35,11 +35,23 @@ pub enum Icon {
     Help,
     /// The first screen.
     Home,
+    /// More of it.
+    More,
+    /// Where to look.
+    Hint,
+    /// All of it.
+    CheckAll,
+    /// To be seen.
+    Reveal,
+    /// The end.
+    Solution,
+    /// To be read.
+    Guide,
 }
 
 impl Icon {
     /// Its lines, on a field of 24 by 24.
-    const fn path(self) -> &'static str {
+    pub(super) const fn path(self) -> &'static str {
         match self {
             Self::Undo => "M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9",
             Self::Redo => "M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H15",
@@ -62,6 +74,20 @@ impl Icon {
             }
             Self::Help => {
                 "M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.6 9.5a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.9M12 16.5v.1"
+            }
+            Self::More => {
+                "M4 12a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0M10.7 12a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0M17.4 12a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0"
+            }
+            Self::Hint => {
+                "M9.5 17.5h5M10.5 20.5h3M8.6 14.6a5.8 5.8 0 1 1 6.8 0c-.6.6-.9 1.5-.9 2.9h-5c0-1.4-.3-2.3-.9-2.9z"
+            }
+            Self::CheckAll => "M2.5 12.5L7 17 16 7.5M11.5 15.5L13 17l9-9.5",
+            Self::Reveal => {
+                "M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12zM9.3 12a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0"
+            }
+            Self::Solution => "M6 21V4h12l-2.5 4L18 12H6",
+            Self::Guide => {
+                "M12 6.8C10 5.2 7 4.6 4 5v13c3-.4 6 .2 8 1.8 2-1.6 5-2.2 8-1.8V5c-3-.4-6 .2-8 1.8zM12 6.8v13"
             }
             Self::Home => "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5",
         }

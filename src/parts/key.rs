@@ -4,13 +4,15 @@ use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
 use super::icon::{Icon, Picture};
+use super::live::follow;
 
 /// A button that acts as a finger lands, so that quick taps on two of them with two fingers both count. A click that
 /// no pointer made (the keyboard's, a screen reader's) acts too.
 #[component]
 pub fn Key(
     /// What it does.
-    press: impl Fn() + Copy + Send + 'static,
+    #[prop(into)]
+    press: Callback<()>,
     /// Its name, where its content does not say it.
     #[prop(into)]
     label: Signal<String>,
@@ -32,7 +34,7 @@ pub fn Key(
     let is_done = StoredValue::new(false);
     let act = move || {
         if !disabled.get_untracked() {
-            press();
+            press.run(());
         }
     };
     let on_pointer = move |event: PointerEvent| {
@@ -53,9 +55,9 @@ pub fn Key(
             type="button"
             class=format!("key {class}")
             aria-label=label
-            aria-pressed=move || pressed.get().map(|is_on| is_on.to_string())
+            aria-pressed=follow(move || pressed.get().map(|is_on| is_on.to_string()))
             // Not `disabled`: that would drop the focus, and with it the keyboard's place.
-            aria-disabled=move || disabled.get().then_some("true")
+            aria-disabled=follow(move || disabled.get().then(|| "true".to_owned()))
             on:pointerdown=on_pointer
             // A press with the mouse leaves the focus, and so the keyboard, where it is.
             on:mousedown=move |event| event.prevent_default()

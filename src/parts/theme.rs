@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::Event;
 
+use crate::parts::live::effect;
 use crate::ports::store::PREFIX;
 use crate::state::App;
 use crate::state::preferences::NAME;
@@ -15,7 +16,7 @@ pub fn follow_theme(app: App) {
             app.reread_preferences();
         }
     });
-    Effect::new(move || {
+    effect(move || {
         let theme = app.preference(|preferences| preferences.theme());
         let root = document().document_element();
         if let (Some(root), Ok(event)) = (root, Event::new("ninebridge-theme")) {

@@ -6,6 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::VisibilityState;
 
+use crate::parts::live::{effect, words};
 use crate::state::preferences::Switch;
 use crate::state::{Phase, Table};
 use crate::text;
@@ -30,7 +31,7 @@ pub fn Timer<G: Game>(
             seconds.set(now);
         }
     };
-    Effect::new(move || {
+    effect(move || {
         // A game just put on the table, or one that stops, shows its time at once.
         let _ = table.phase();
         seconds.set(table.elapsed());
@@ -53,8 +54,8 @@ pub fn Timer<G: Game>(
     let is_idle = move || !matches!(table.phase(), Phase::Playing | Phase::Paused);
     view! {
         <button type="button" class="timer" disabled=is_idle on:click=press>
-            <span class="sr-only">{name}</span>
-            <span>{move || is_shown().then(|| text::time(seconds.get()))}</span>
+            <span class="sr-only">{words(move || name().to_owned())}</span>
+            <span>{words(move || if is_shown() { text::time(seconds.get()) } else { String::new() })}</span>
             <svg viewBox="0 0 12 12" aria-hidden="true" hidden=is_idle>
                 <path d=move || if is_running() { "M3 2v8M9 2v8" } else { "M3 1.5v9l7-4.5z" } />
             </svg>
@@ -66,7 +67,7 @@ pub fn Timer<G: Game>(
 /// while it is played, and at once when the page goes.
 pub fn run_clock<G: Game>(table: Table<G>) {
     let soon = StoredValue::new_local(None::<Timeout>);
-    Effect::new(move || {
+    effect(move || {
         table.follow(|_| ());
         soon.set_value(Some(Timeout::new(SAVE_AFTER, move || table.save_changes())));
     });
@@ -78,7 +79,7 @@ pub fn run_clock<G: Game>(table: Table<G>) {
         }
     };
     let hides = window_event_listener(ev::visibilitychange, move |_| pause_unseen());
-    Effect::new(move || {
+    effect(move || {
         // A puzzle may arrive while nobody looks.
         if table.phase() == Phase::Playing {
             pause_unseen();

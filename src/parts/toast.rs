@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::live::derive;
+use super::sheet::{Markup, sheet};
 use super::update::refresh;
 use crate::state::App;
 use crate::text;
@@ -14,21 +16,31 @@ pub fn Toasts(
 ) -> impl IntoView {
     let toast = app.toast();
     let update = app.update();
+    let markup = move || {
+        let mut toasts = Markup::default();
+        if let Some(said) = toast.get() {
+            toasts = toasts
+                .raw("<div class=toast>")
+                .element("p", &text::toast(&said))
+                .button("away", "", text::DISMISS)
+                .raw("</div>");
+        }
+        if update.get() {
+            toasts = toasts
+                .raw("<div class=toast>")
+                .element("p", text::UPDATE)
+                .button("refresh", "class=primary", text::REFRESH)
+                .button("later", "", text::DISMISS)
+                .raw("</div>");
+        }
+        toasts
+    };
+    let press = move |does: String| match &*does {
+        "away" => toast.set(None),
+        "refresh" => refresh(),
+        _ => update.set(false),
+    };
     view! {
-        <div class="toasts" role="status">
-            {move || toast.get().map(|said| view! {
-                <div class="toast">
-                    <p>{text::toast(&said)}</p>
-                    <button type="button" on:click=move |_| toast.set(None)>{text::DISMISS}</button>
-                </div>
-            })}
-            {move || update.get().then(|| view! {
-                <div class="toast">
-                    <p>{text::UPDATE}</p>
-                    <button type="button" class="primary" on:click=move |_| refresh()>{text::REFRESH}</button>
-                    <button type="button" on:click=move |_| update.set(false)>{text::DISMISS}</button>
-                </div>
-            })}
-        </div>
+        <div class="toasts" role="status">{sheet("toasts-in", derive(markup), Callback::new(press))}</div>
     }
 }

@@ -13,6 +13,7 @@ use std::rc::Rc;
 use self::dealer::Dealer;
 use self::entropy::Entropy;
 use self::store::Store;
+use self::teacher::Teacher;
 use self::time::Time;
 
 /// All the ports a page has.
@@ -26,6 +27,8 @@ pub struct Ports {
     pub dealer: Rc<dyn Dealer>,
     /// Where new codes come from.
     pub entropy: Rc<dyn Entropy>,
+    /// Whoever gives hints and has the guide.
+    pub teacher: Rc<dyn Teacher>,
 }
 
 impl Ports {
@@ -37,6 +40,7 @@ impl Ports {
             time: Rc::new(time::Browser),
             dealer: Rc::new(dealer::Browser::default()),
             entropy: Rc::new(entropy::Browser),
+            teacher: Rc::new(teacher::Browser::default()),
         }
     }
 }

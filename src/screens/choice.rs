@@ -11,6 +11,7 @@ use leptos::prelude::*;
 
 use super::use_app;
 use crate::parts::dialogs::Dialog;
+use crate::parts::live::{live, words};
 use crate::parts::way::{Way, use_way};
 use crate::state::{App, Opening};
 use crate::text;
@@ -149,7 +150,7 @@ fn Shapes(game: GameId, shapes: &'static [Shape], shape: RwSignal<Option<Shape>>
                     {text::SIZE}
                     <select on:change=choose>{options}{own}</select>
                 </label>
-                {move || is_own.get().then_some(sides).flatten().map(|sides| view! { <OwnShape sides shape /> })}
+                {live(move || match sides.filter(|_| is_own.get()) { Some(sides) => view! { <OwnShape sides shape /> }.into_any(), None => ().into_any() })}
             </div>
         }
     })
@@ -189,7 +190,7 @@ fn OwnShape(sides: (u8, u8), shape: RwSignal<Option<Shape>>) -> impl IntoView {
     view! {
         {side(text::ROWS, rows, now.rows)}
         {side(text::COLUMNS, columns, now.columns)}
-        <p role="status">{move || shape.get().is_none().then(|| text::sides(least, most))}</p>
+        <p role="status">{words(move || if shape.get().is_none() { text::sides(least, most) } else { String::new() })}</p>
     }
 }
 

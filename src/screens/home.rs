@@ -5,13 +5,14 @@ use engine::with_game;
 use leptos::prelude::*;
 
 use super::choice::Choice;
+use super::guide::guide;
 use super::help::{about, help};
 use super::settings::settings;
 use super::use_app;
 use crate::boards::Face;
 use crate::parts::install::Install;
 use crate::parts::way::use_way;
-use crate::text::{self, shell};
+use crate::text::{self, aid, shell};
 
 /// Today, as far as there is one: each game on a card.
 #[component]
@@ -29,6 +30,7 @@ pub(super) fn Home() -> impl IntoView {
             <Install app=use_app() />
             <footer>
                 <button type="button" on:click=move |_| way.open(settings())>{shell::SETTINGS}</button>
+                <button type="button" on:click=move |_| way.open(guide(None))>{aid::GUIDE}</button>
                 <button type="button" on:click=move |_| way.open(help(None))>{shell::HELP}</button>
                 <button type="button" on:click=move |_| way.open(about())>{shell::ABOUT}</button>
             </footer>

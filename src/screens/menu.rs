@@ -3,14 +3,16 @@
 use leptos::prelude::*;
 
 use super::choice::Choice;
+use super::guide::guide;
 use super::help::help;
 use super::settings::settings;
 use crate::boards::Face;
 use crate::parts::dialogs::Dialog;
 use crate::parts::icon::{Icon, Picture};
+use crate::parts::sheet::{Markup, sheet};
 use crate::parts::way::{Way, use_way};
 use crate::state::{Phase, Table};
-use crate::text::{self, shell};
+use crate::text::{self, aid, shell};
 
 /// The button in the header that opens it.
 #[component]
@@ -27,48 +29,38 @@ pub(super) fn MenuButton<G: Face>(table: Table<G>) -> impl IntoView {
 fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
     let is_begun = table.peek(|session| !session.is_untouched()) == Some(true);
     let is_on = matches!(table.phase_now(), Phase::Playing | Phase::Paused);
-    let start_over = move || {
-        way.close();
-        table.start_over();
-    };
     let turn_on = table.peek(engine::play::Session::is_automatic) == Some(false);
-    let automatic = shell::automatic(G::GAME, turn_on);
-    let switch_automatic = move || {
-        way.close();
-        table.switch_automatic();
+    let mut items = Markup::default().raw("<ul>").item("new", Icon::New, shell::NEW_PUZZLE);
+    if is_on && is_begun {
+        items = items.item("over", Icon::StartOver, text::START_OVER);
+    }
+    if is_on {
+        items = items.item("automatic", Icon::Automatic, &shell::automatic(G::GAME, turn_on));
+    }
+    items = items
+        .item("settings", Icon::Settings, shell::SETTINGS)
+        .item("guide", Icon::Guide, aid::GUIDE)
+        .item("help", Icon::Help, shell::HELP)
+        .raw("<li>")
+        .raw("<a href=\".\">")
+        .icon(Icon::Home)
+        .words(text::HOME)
+        .raw("</a></li></ul>");
+    let press = move |does: String| match &*does {
+        "new" => way.swap(new_puzzle(table)),
+        "over" => {
+            way.close();
+            table.start_over();
+        }
+        "automatic" => {
+            way.close();
+            table.switch_automatic();
+        }
+        "settings" => way.swap(settings()),
+        "guide" => way.swap(guide(Some(G::GAME))),
+        _ => way.swap(help(Some(G::GAME))),
     };
-    view! {
-        <ul>
-            <Item icon=Icon::New name=shell::NEW_PUZZLE press=move || way.swap(new_puzzle(table)) />
-            {(is_on && is_begun).then(|| view! {
-                <Item icon=Icon::StartOver name=text::START_OVER press=start_over />
-            })}
-            {is_on.then(|| view! {
-                <Item icon=Icon::Automatic name=automatic press=switch_automatic />
-            })}
-            <Item icon=Icon::Settings name=shell::SETTINGS press=move || way.swap(settings()) />
-            <Item icon=Icon::Help name=shell::HELP press=move || way.swap(help(Some(G::GAME))) />
-            <li>
-                <a href=".">
-                    <Picture icon=Icon::Home />
-                    {text::HOME}
-                </a>
-            </li>
-        </ul>
-    }
-    .into_any()
-}
-
-#[component]
-fn Item(icon: Icon, #[prop(into)] name: String, press: impl Fn() + 'static) -> impl IntoView {
-    view! {
-        <li>
-            <button type="button" on:click=move |_| press()>
-                <Picture icon />
-                {name}
-            </button>
-        </li>
-    }
+    sheet("items", Signal::stored(items), Callback::new(press))
 }
 
 /// The levels to choose another puzzle from, and what it would end.

@@ -1,10 +1,12 @@
 //! The screens, and which address shows which.
 
 mod choice;
+mod guide;
 mod help;
 mod home;
 mod menu;
 mod play;
+mod practice;
 mod settings;
 
 use engine::games::GameId;
@@ -16,6 +18,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use crate::parts::dialogs::Dialogs;
+use crate::parts::live::{effect, live};
 use crate::parts::theme::follow_theme;
 use crate::parts::toast::Toasts;
 use crate::parts::update::watch_for_updates;
@@ -46,16 +49,16 @@ pub fn Page() -> impl IntoView {
     follow_theme(app);
     let way = provide_way(move |way| open_link(app, way));
     open_link(app, way);
-    Effect::new(move |before: Option<Route>| {
+    let mut is_first = true;
+    effect(move || {
         let screen = way.screen();
         document().set_title(&text::title(screen));
-        if before.is_some() {
+        if !std::mem::take(&mut is_first) {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
-        screen
     });
     view! {
-        {move || screen(way.screen())}
+        {live(move || screen(way.screen()))}
         <Toasts app />
         <Dialogs way />
     }

@@ -1,26 +1,43 @@
 //! A game being played: the board, what is said of it, and the cards that stand in its place while the clock does
 //! not run.
 
+mod aid;
+pub(super) mod desk;
+mod strip;
+mod tally;
+pub(super) mod walk;
+
+use std::rc::Rc;
+
 use engine::link;
-use engine::play::Action;
+use engine::play::{self, Action, Session};
+use gloo_timers::callback::Timeout;
 use leptos::ev;
 use leptos::html::Button;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
 
+use self::desk::Desk;
+use self::strip::{ask, show_me, strip};
+use self::tally::tally;
 use super::choice::begin;
 use super::help::help;
 use super::menu::{MenuButton, new_puzzle};
 use super::use_app;
-use crate::boards::{Face, KeyPress, Said};
+use crate::boards::{Face, Helper, KeyPress, Said};
+use crate::parts::live::{derive, effect, follow, live, memo, words};
 use crate::parts::timer::{Timer, run_clock};
 use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
+use crate::state::coach::Coach;
 use crate::state::preferences::Switch;
 use crate::state::table::Trouble;
 use crate::state::{App, Opening, Phase, Route, Table};
 use crate::text;
+
+/// How long a game has been on the screen before the teacher is fetched, in milliseconds.
+const WARM_AFTER: u32 = 1_500;
 
 /// The screen of one game.
 pub(super) fn play<G: Face>() -> AnyView {
@@ -31,27 +48,27 @@ pub(super) fn play<G: Face>() -> AnyView {
     open_what_is_wanted(app, table, is_held);
     run_clock(table);
     // A new hand for every game, so that nothing held or chosen in one is left in the next.
-    let seat = move || {
-        let hand = table.follow_round(|session| G::hand(session.puzzle()))?;
-        Some(view! { <Seat table hand /> })
+    let seat = move || match table.follow_round(|session| G::hand(session.puzzle())) {
+        Some(hand) => view! { <Seat table hand /> }.into_any(),
+        None => ().into_any(),
     };
     view! {
         <main
             class="play"
-            class:covered=move || is_covered(table.phase())
-            class:ended=move || table.phase() == Phase::Solved
-            class:shows-same=move || app.preference(|preferences| preferences.is_on(Switch::Same))
-            class:shows-peers=move || app.preference(|preferences| preferences.is_on(Switch::Peers))
+            class:covered=follow(move || is_covered(table.phase()))
+            class:ended=follow(move || table.phase() == Phase::Solved)
+            class:shows-same=follow(move || app.preference(|preferences| preferences.is_on(Switch::Same)))
+            class:shows-peers=follow(move || app.preference(|preferences| preferences.is_on(Switch::Peers)))
         >
             <header>
                 <MenuButton table />
                 <hgroup>
                     <h1>{text::game(G::GAME)}</h1>
-                    <p>{move || source_of(table)}</p>
+                    <p>{words(move || source_of(table).unwrap_or_default())}</p>
                 </hgroup>
                 <Timer table />
             </header>
-            {seat}
+            {live(seat)}
             <Card table is_held />
         </main>
     }
@@ -76,7 +93,7 @@ const fn is_covered(phase: Phase) -> bool {
 /// Stops the clock and hides the board while a dialog is open, and goes on after it; says whether that is so.
 fn hold_clock<G: Face>(way: Way, table: Table<G>) -> RwSignal<bool> {
     let is_held = RwSignal::new(false);
-    Effect::new(move || {
+    effect(move || {
         // A puzzle may arrive under a dialog.
         let phase = table.phase();
         if way.is_any_open() {
@@ -96,7 +113,7 @@ fn hold_clock<G: Face>(way: Way, table: Table<G>) -> RwSignal<bool> {
 /// is not what goes on after it then.
 fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<bool>) {
     let way = use_way();
-    Effect::new(move || match app.opening().get() {
+    effect(move || match app.opening().get() {
         Some(Opening::New(game, order)) if game == G::GAME => {
             app.opening().set(None);
             is_held.set(false);
@@ -129,7 +146,11 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<boo
 #[component]
 fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let way = use_way();
-    let keys = window_event_listener(ev::keydown, move |event| press(way, table, hand, &event));
+    let coach = Coach::new(table.app(), Rc::new(Desk { table, hand }));
+    effect(move || coach.look());
+    provide_context(helper(way, table, coach));
+    warm(coach);
+    let keys = window_event_listener(ev::keydown, move |event| press(way, table, hand, coach, &event));
     let held = [
         window_event_listener(ev::keydown, move |event| hold::<G>(way, hand, &event)),
         window_event_listener(ev::keyup, move |event| hold::<G>(way, hand, &event)),
@@ -144,7 +165,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         held.into_iter().for_each(WindowListenerHandle::remove);
     });
     let status = G::status(table, hand);
-    let status = Signal::derive(move || {
+    let status = derive(move || {
         let said = status.get();
         if said.shown.is_empty() && table.is_first() {
             Said::plain(said.turn, text::first_move(G::GAME).to_owned())
@@ -152,21 +173,23 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
             said
         }
     });
-    let is_solved = Memo::new(move |_| table.phase() == Phase::Solved);
+    let is_refused = move || matches!(table.effect(), Some((_, play::Effect::Refused(_))));
+    let is_solved = memo(move || table.phase() == Phase::Solved);
     let spoken = move || {
-        let said = status.get();
-        // A sentence said twice running is read out again only if it differs.
-        if said.turn % 2 == 0 {
-            said.spoken
-        } else {
-            said.spoken + "\u{a0}"
+        let mut said = status.get();
+        if let Some((_, effect)) = table.effect() {
+            let help = table.peek(Session::help).unwrap_or_default();
+            said.spoken += &text::aid::charged(&effect, help);
         }
+        said_again((said.turn, said.spoken))
     };
     view! {
         <div class="board">{G::board(table, hand)}</div>
-        <p class="status" class:first=move || table.is_first() aria-hidden="true">{move || status.get().shown}</p>
-        <p class="sr-only" role="status">{spoken}</p>
-        {move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) }}
+        {strip(G::GAME, way, coach, status, derive(is_refused), derive(move || table.is_first()))}
+        <p class="sr-only" role="status">{words(spoken)}</p>
+        <p class="sr-only" role="status">{words(move || said_again(coach.spoken().get()))}</p>
+        {tally(way, table, coach)}
+        {live(move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) })}
     }
 }
 
@@ -180,8 +203,34 @@ fn hold<G: Face>(way: Way, hand: G::Hand, event: &KeyboardEvent) {
     }
 }
 
+/// A sentence said twice running is read out again only if it differs.
+fn said_again((turn, sentence): (u32, String)) -> String {
+    if turn % 2 == 0 { sentence } else { sentence + "\u{a0}" }
+}
+
+/// Who is asked by the tools.
+fn helper<G: Face>(way: Way, table: Table<G>, coach: Coach) -> Helper {
+    let app = table.app();
+    let used = move || {
+        let hints = table.follow(|session| session.help().hints);
+        let is_shown = app.preference(|chosen| chosen.is_on(Switch::Help));
+        hints.filter(|_| is_shown).unwrap_or_default()
+    };
+    Helper {
+        hint: Callback::new(move |()| coach.hint()),
+        more: Callback::new(move |()| way.open(aid::help(way, coach, G::GAME))),
+        used: derive(used),
+    }
+}
+
+/// Has the teacher get ready once the page itself has come to rest.
+fn warm(coach: Coach) {
+    let wait = StoredValue::new_local(Some(Timeout::new(WARM_AFTER, move || coach.warm())));
+    on_cleanup(move || wait.set_value(None));
+}
+
 /// What every game's keys have in common; the rest is the game's.
-fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEvent) {
+fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, coach: Coach, event: &KeyboardEvent) {
     let Some(press) = KeyPress::of(event) else { return };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_in = |what: &str| {
@@ -212,6 +261,16 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, event: &KeyboardEven
         }
         (Phase::Playing, Some('z')) => {
             table.dispatch(if press.shift { Action::Redo } else { Action::Undo });
+            true
+        }
+        (Phase::Playing, Some(letter @ ('h' | 's' | 'w' | 'c' | 'm'))) => {
+            match letter {
+                'h' => coach.hint(),
+                's' => show_me(G::GAME, way, coach),
+                'c' => coach.check(),
+                'm' => way.open(aid::help(way, coach, G::GAME)),
+                _ => ask(G::GAME, way, coach),
+            }
             true
         }
         (Phase::Playing, Some('a')) => {
@@ -272,7 +331,7 @@ fn source_of<G: Face>(table: Table<G>) -> Option<String> {
 /// What stands in the board's place while the clock does not run.
 #[component]
 fn Card<G: Face>(table: Table<G>, is_held: RwSignal<bool>) -> impl IntoView {
-    move || match table.phase() {
+    live(move || match table.phase() {
         Phase::Empty | Phase::Playing | Phase::Solved => ().into_any(),
         // A dialog lies over it.
         Phase::Paused if is_held.get() => ().into_any(),
@@ -290,7 +349,7 @@ fn Card<G: Face>(table: Table<G>, is_held: RwSignal<bool>) -> impl IntoView {
             </section>
         }
         .into_any(),
-    }
+    })
 }
 
 /// Shown from the first moment, but drawn only after a while: most puzzles are there before it could be read.

@@ -38,6 +38,8 @@ fn Settings() -> impl IntoView {
             {themes.collect_view()}
         </fieldset>
         <Toggle switch=Switch::Timer />
+        <Toggle switch=Switch::Help />
+        <Toggle switch=Switch::Mistakes />
         <Toggle switch=Switch::CheckGuesses />
         {GameId::ALL.map(|game| view! { <Group game /> }).collect_view()}
     }

@@ -1,6 +1,7 @@
 //! The app's state: what is open, what is said, what is kept. One writer for each signal, and no view in here.
 
 pub mod app;
+pub mod coach;
 pub mod keeper;
 pub mod navigator;
 pub mod preferences;

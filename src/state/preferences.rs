@@ -56,6 +56,10 @@ impl Theme {
 pub enum Switch {
     /// The time played shows while it is played.
     Timer,
+    /// The help taken shows while it is played.
+    Help,
+    /// The mistakes that have counted show while it is played.
+    Mistakes,
     /// Digits like the selected one stand out.
     Same,
     /// The selected cell's row, column and box stand out.
@@ -78,8 +82,10 @@ pub enum Switch {
 
 impl Switch {
     /// Every switch, in the order they are offered.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Timer,
+        Self::Help,
+        Self::Mistakes,
         Self::CheckGuesses,
         Self::Same,
         Self::Peers,
@@ -94,6 +100,8 @@ impl Switch {
     const fn id(self) -> &'static str {
         match self {
             Self::Timer => "timer",
+            Self::Help => "help",
+            Self::Mistakes => "mistakes",
             Self::Same => "same",
             Self::Peers => "peers",
             Self::ClearNotes => "clear-notes",
@@ -108,7 +116,7 @@ impl Switch {
 
     /// How it stands until somebody says otherwise.
     const fn default(self) -> bool {
-        !matches!(self, Self::DigitFirst | Self::CheckGuesses)
+        !matches!(self, Self::Mistakes | Self::DigitFirst | Self::CheckGuesses)
     }
 }
 
@@ -225,7 +233,7 @@ mod tests {
         let mut chosen = Preferences::load(&store);
         assert_eq!(chosen.theme(), Theme::System);
         let off: Vec<&Switch> = Switch::ALL.iter().filter(|switch| !chosen.is_on(**switch)).collect();
-        assert_eq!(off, [&Switch::CheckGuesses, &Switch::DigitFirst]);
+        assert_eq!(off, [&Switch::Mistakes, &Switch::CheckGuesses, &Switch::DigitFirst]);
         chosen.set_theme(Theme::Contrast);
         chosen.set(Switch::Peers, false);
         chosen.save(&store);

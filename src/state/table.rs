@@ -62,6 +62,8 @@ pub struct Table<G: Game> {
     progress: RwSignal<Option<Progress>>,
     /// Whether the player is to make their first move ever in this game: the clock waits for it.
     is_first: RwSignal<bool>,
+    /// Whether it is stored; what is only practised is not.
+    is_kept: bool,
 }
 
 impl<G: Game> Clone for Table<G> {
@@ -95,6 +97,17 @@ impl<G: Game> Table<G> {
             unsaved: StoredValue::new(false),
             progress: RwSignal::new(None),
             is_first: RwSignal::new(!untrack(move || app.preference(|chosen| chosen.has_met(id)))),
+            is_kept: true,
+        }
+    }
+
+    /// A table to practise on: nothing on it is stored or counted.
+    #[must_use]
+    pub fn practice(app: App, id: GameId) -> Self {
+        Self {
+            is_kept: false,
+            is_first: RwSignal::new(false),
+            ..Self::new(app, id)
         }
     }
 
@@ -158,6 +171,12 @@ impl<G: Game> Table<G> {
             .with_value(|sitting| sitting.as_ref().map(|sitting| read(&sitting.session)))
     }
 
+    /// Counts the changes.
+    #[must_use]
+    pub fn version(self) -> u32 {
+        self.version.get()
+    }
+
     /// Where the puzzle came from.
     #[must_use]
     pub fn source(self) -> Option<Source> {
@@ -190,7 +209,13 @@ impl<G: Game> Table<G> {
 
     /// Does what the player asks. Nothing else changes a session.
     pub fn dispatch(self, action: Action<G>) {
-        if self.phase_now() != Phase::Playing {
+        let is_taken = match self.phase_now() {
+            Phase::Playing => true,
+            // They are told under a dialog too, where the clock stands.
+            Phase::Paused => matches!(action, Action::Hint(_) | Action::Page(_)),
+            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Ready | Phase::Solved => false,
+        };
+        if !is_taken {
             return;
         }
         let now = self.now();
@@ -240,12 +265,25 @@ impl<G: Game> Table<G> {
 
     /// Writes the game down, if it has changed or its clock runs.
     pub fn save(self) {
-        let now = self.now();
         let is_new = self.unsaved.get_value()
             || self
                 .sitting
                 .with_value(|s| s.as_ref().is_some_and(|s| s.clock.is_running()));
-        let saved = self.sitting.with_value(|sitting| {
+        if !is_new || !self.is_kept {
+            return;
+        }
+        if let Some((saved, log)) = self.written() {
+            self.app
+                .keep(|keeper| keeper.keep_game(self.id, &saved, log.as_deref()));
+            self.unsaved.set_value(false);
+        }
+    }
+
+    /// The game and its log as they would be stored now.
+    #[must_use]
+    pub fn written(self) -> Option<(SavedGame, Option<String>)> {
+        let now = self.now();
+        self.sitting.with_value(|sitting| {
             let Sitting {
                 session,
                 clock,
@@ -255,16 +293,9 @@ impl<G: Game> Table<G> {
             } = sitting.as_ref()?;
             let log = session.log();
             let log = (log.is_whole() || !log.is_empty()).then(|| log.write(session.puzzle()));
-            Some((
-                SavedGame::of(session, *source, clock.elapsed(now), more.clone()).graded(*level),
-                log,
-            ))
-        });
-        if let Some((saved, log)) = saved.filter(|_| is_new) {
-            self.app
-                .keep(|keeper| keeper.keep_game(self.id, &saved, log.as_deref()));
-            self.unsaved.set_value(false);
-        }
+            let saved = SavedGame::of(session, *source, clock.elapsed(now), more.clone());
+            Some((saved.graded(*level), log))
+        })
     }
 }
 
@@ -276,28 +307,33 @@ impl<G: Game> Table<G> {
             return false;
         };
         let log = self.app.keep(|keeper| keeper.log(self.id));
-        match saved.open::<G>(log.as_deref()) {
-            Ok(Opened { session, .. }) => {
-                let phase = if session.is_over() {
-                    Phase::Solved
-                } else {
-                    Phase::Paused
-                };
-                let sitting = Sitting {
-                    session,
-                    clock: Clock::at(saved.elapsed()),
-                    source: saved.source(),
-                    level: saved.level(),
-                    more: saved.more().clone(),
-                };
-                self.seat(sitting, phase);
-                true
-            }
-            Err(_) => {
-                self.app.keep(|keeper| keeper.put_aside(self.id));
-                false
-            }
+        if self.put(&saved, log.as_deref(), Phase::Paused) {
+            return true;
         }
+        self.app.keep(|keeper| keeper.put_aside(self.id));
+        false
+    }
+
+    /// Puts on the table what is to be practised on, as it would be stored; says whether it reads.
+    pub fn practise(self, saved: &str) -> bool {
+        let saved = SavedGame::read(saved);
+        saved.is_ok_and(|saved| self.put(&saved, None, Phase::Playing))
+    }
+
+    fn put(self, saved: &SavedGame, log: Option<&str>, phase: Phase) -> bool {
+        let Ok(Opened { session, .. }) = saved.open::<G>(log) else {
+            return false;
+        };
+        let phase = if session.is_over() { Phase::Solved } else { phase };
+        let sitting = Sitting {
+            session,
+            clock: Clock::at(saved.elapsed()),
+            source: saved.source(),
+            level: saved.level(),
+            more: saved.more().clone(),
+        };
+        self.seat(sitting, phase);
+        true
     }
 
     /// Has a new puzzle dealt, and begins as soon as it is there.

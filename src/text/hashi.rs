@@ -107,6 +107,13 @@ pub fn island_in_short(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String 
     format!("{clue}, {need}: {} {verb} open.", list(&open))
 }
 
+/// Reveals what joins an island to its neighbour one way.
+#[must_use]
+pub fn reveal(puzzle: &Puzzle, from: IslandId, slot: SlotId, direction: Direction) -> String {
+    let other = puzzle.island(puzzle.slot(slot).other(from)).clue;
+    format!("Reveal {}, to the {other}", way(direction).to_lowercase())
+}
+
 /// Words in a row: "north, east and south".
 fn list(words: &[String]) -> String {
     match words {

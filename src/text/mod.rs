@@ -1,5 +1,6 @@
 //! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
 
+pub mod aid;
 pub mod hashi;
 pub mod help;
 pub mod share;

@@ -44,6 +44,8 @@ pub const fn theme(theme: Theme) -> &'static str {
 pub const fn switch(switch: Switch) -> &'static str {
     match switch {
         Switch::Timer => "Show the time while playing",
+        Switch::Help => "Show the help taken",
+        Switch::Mistakes => "Count mistakes while playing",
         Switch::Same => "Highlight the same digit",
         Switch::Peers => "Highlight row, column and box",
         Switch::ClearNotes => "Clear notes as digits go in",

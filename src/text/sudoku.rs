@@ -21,6 +21,12 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}", cell.row() + 1, cell.column() + 1)
 }
 
+/// Reveals a cell.
+#[must_use]
+pub fn reveal(cell: Cell) -> String {
+    format!("Reveal {}", place(cell))
+}
+
 /// What a cell holds, to be said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Content {

@@ -2,7 +2,7 @@
 import { copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { writeServiceWorker } from "./precache.mjs";
-import { slim } from "./slim.mjs";
+import { slim, slimScript } from "./slim.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const base = process.env.TRUNK_PUBLIC_URL || "/";
@@ -11,6 +11,8 @@ const file = (name) => path.join(folder, name);
 
 const modules = (await readdir(folder)).filter((name) => name.endsWith("_bg.wasm"));
 await Promise.all(modules.map((wasm) => slim(file(wasm), file(wasm.replace("_bg.wasm", ".js")))));
+const scripts = ["boot.js", "updates.js"].map((name) => slimScript(file(name), true));
+await Promise.all([...scripts, ...["install.js", "theme.js"].map((name) => slimScript(file(name), false))]);
 
 // Trunk gives the workers' files fixed names, which a cache on the way may answer from an older build. With the
 // build's name in theirs, a page gets the workers of its own build or none.

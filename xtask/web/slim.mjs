@@ -1,7 +1,6 @@
 // Makes what wasm-bindgen wrote lighter: the names of imports are of use to nobody, and each holds a hash that cannot be
 // compressed.
 import { readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { minify } from "terser";
 
 const IMPORTS = 2;
@@ -13,8 +12,16 @@ export async function slim(wasm, glue) {
   let code = await readFile(glue, "utf8");
   // The longest first: one name may begin another.
   for (const [long, short] of [...names].sort(([a], [b]) => b.length - a.length)) code = code.replaceAll(long, short);
-  const options = { module: true, ecma: 2022, compress: { passes: 2 } };
-  await writeFile(glue, (await minify({ [path.basename(glue)]: code }, options)).code);
+  await writeFile(glue, await lean(code, true));
+}
+
+/** Takes out of a script what is for who reads it, in place. */
+export async function slimScript(file, isModule) {
+  await writeFile(file, await lean(await readFile(file, "utf8"), isModule));
+}
+
+async function lean(code, isModule) {
+  return (await minify(code, { module: isModule, ecma: 2022, compress: { passes: 2 } })).code;
 }
 
 /** The module with short names for what it imports; `names` is told of each. */

@@ -14,16 +14,18 @@ use web_sys::DomRect;
 use super::Hand;
 use super::geometry::{Chart, Point};
 use super::gesture::{Gesture, Intent, Pointer};
+use super::hints::{Bands, Verdicts};
 use super::lens::{Frame, Lens};
 use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
+use crate::parts::live::{effect, follow, memo};
 use crate::parts::seal::Seal;
 use crate::state::preferences::Switch;
 use crate::state::{Phase, Table};
 use crate::text;
 
 /// Units of the drawing a cell has: text sizes stay those of ordinary text.
-const CELL: u32 = 40;
+pub(super) const CELL: u32 = 40;
 const UNIT: f64 = CELL as f64;
 /// An island's radius, in cells.
 const RADIUS: f64 = 0.42;
@@ -44,10 +46,10 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let aim = {
         let problem = Rc::clone(&problem);
         let aim = StoredValue::new_local(move || hand.aim(problem.puzzle()));
-        Memo::new(move |_| aim.with_value(|aim| aim()))
+        memo(move || aim.with_value(|aim| aim()))
     };
     let app = table.app();
-    let helpers = Memo::new(move |_| {
+    let helpers = memo(move || {
         app.preference(|chosen| Helpers {
             finished: chosen.is_on(Switch::Finished),
             over: chosen.is_on(Switch::Over),
@@ -65,7 +67,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let islands = Signals::new(first.islands);
     let (slot_signals, island_signals) = (slots.all(), islands.all());
     let signals = StoredValue::new_local((slots, islands));
-    Effect::new(move || {
+    effect(move || {
         let next = now();
         signals.update_value(|(slots, islands)| {
             slots.update(next.slots);
@@ -87,6 +89,12 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let shape = puzzle.shape();
     let [width, height] = [shape.columns, shape.rows].map(|cells| u32::from(cells) * CELL);
     let dots = water_dots(puzzle);
+    let bands = {
+        let problem = Rc::clone(&problem);
+        let bands = StoredValue::new_local(move || Bands::new(problem.puzzle(), &hand.tint.get()));
+        memo(move || bands.with_value(|bands| bands()))
+    };
+    let lanes_of = move || bands.with(|bands| bands.lanes.clone());
     let touch = Touch::new(table, hand, chart);
     let resized = window_event_listener(ev::resize, move |_| {
         touch.measure();
@@ -96,13 +104,13 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         touch.measure();
     });
     // What is solved is seen whole.
-    Effect::new(move || {
+    effect(move || {
         if table.phase() == Phase::Solved {
             hand.lens.set(Lens::default());
         }
     });
-    let is_whole = Memo::new(move |_| hand.lens.get().is_whole());
-    let is_moving = Memo::new(move |_| matches!(hand.gesture.get(), Gesture::Pan(..) | Gesture::Pinch(..)));
+    let is_whole = memo(move || hand.lens.get().is_whole());
+    let is_moving = memo(move || matches!(hand.gesture.get(), Gesture::Pan(..) | Gesture::Pinch(..)));
     let transform = move || {
         let Lens { scale, x, y } = hand.lens.get();
         if is_whole.get() {
@@ -115,9 +123,9 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         <div
             node_ref=touch.node
             class="hashi"
-            class:marking=move || hand.is_marking.get()
-            class:zoomed=move || !is_whole.get()
-            class:moving=move || is_moving.get()
+            class:marking=follow(move || hand.is_marking.get())
+            class:zoomed=follow(move || !is_whole.get())
+            class:moving=follow(move || is_moving.get())
             role="application"
             tabindex="0"
             aria-label=text::hashi::board(shape)
@@ -135,6 +143,9 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         >
             <svg viewBox=format!("0 0 {width} {height}") aria-hidden="true" style:transform=transform>
                 <path class="water" d=dots />
+                <path class="band" d=follow(lanes_of) />
+                <path class="band inner" d=follow(lanes_of) />
+                <path class="halo" d=follow(move || bands.with(|bands| bands.islands.clone())) />
                 <g class="lanes" data-count=shape.cells()>{lanes}</g>
                 <g class="islands" data-count=shape.cells()>{islands}</g>
             </svg>
@@ -159,6 +170,7 @@ struct LaneShape {
     double: String,
     mark: String,
     closed: String,
+    verdicts: Verdicts,
 }
 
 impl LaneShape {
@@ -183,6 +195,7 @@ impl LaneShape {
         let (bar_x, bar_y) = if is_down { (x - arm, y) } else { (x, y - arm) };
         let span = number(arm * 2.0);
         Self {
+            verdicts: Verdicts { x, y, is_down },
             single: line(0.0),
             double: format!("{}{}", line(-GAP), line(GAP)),
             mark: format!(
@@ -194,19 +207,20 @@ impl LaneShape {
         }
     }
 
-    /// The lines of what the slot holds.
-    fn path(&self, slot: SlotView) -> &str {
-        match slot.bridges {
+    /// The lines of what the slot holds, after those of what has been told of it.
+    fn path(&self, slot: SlotView) -> String {
+        let lines = match slot.bridges {
             0 if slot.is_marked => &self.mark,
             0 if slot.is_closed && !slot.is_aimed => &self.closed,
             0 | 1 => &self.single,
             _ => &self.double,
-        }
+        };
+        self.verdicts.path(slot.verdict) + lines
     }
 }
 
 /// A length as text, to two decimals: finer than a pixel. To write numbers out in full takes five thousand bytes of code.
-fn number(length: f64) -> String {
+pub(super) fn number(length: f64) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "some thousands at most")]
     let hundredths = (length * 100.0).round() as i32;
     let sign = if hundredths < 0 { "-" } else { "" };
@@ -216,8 +230,8 @@ fn number(length: f64) -> String {
 
 #[component]
 fn Lane(lane: LaneShape, signal: RwSignal<SlotView>) -> impl IntoView {
-    let path = move || lane.path(signal.get()).to_owned();
-    view! { <path class=move || lane_class(signal.get()) d=path /> }
+    let path = move || lane.path(signal.get());
+    view! { <path class=follow(move || lane_class(signal.get())) d=follow(path) /> }
 }
 
 fn lane_class(slot: SlotView) -> String {
@@ -227,7 +241,8 @@ fn lane_class(slot: SlotView) -> String {
         (slot.is_marked, "mark"),
         (slot.is_closed, "closed"),
         (slot.verdict == Verdict::Wrong, "wrong"),
-        (matches!(slot.verdict, Verdict::Right | Verdict::Revealed), "sure"),
+        (slot.verdict == Verdict::Right, "right"),
+        (slot.verdict == Verdict::Revealed, "revealed"),
         (slot.is_aimed, "aim"),
         (slot.is_open, "open"),
         (slot.flash == 1, "flash"),
@@ -250,9 +265,9 @@ fn Isle(at: Point, signal: RwSignal<IslandView>) -> impl IntoView {
     };
     let [x, y, radius] = [at.x, at.y, RADIUS].map(|length| number(length * UNIT));
     view! {
-        <g class=class style=("--wave", move || signal.get().wave.map(|wave| format!("{wave}ms")))>
+        <g class=follow(class) style=("--wave", follow(move || signal.get().wave.map(|wave| format!("{wave}ms"))))>
             <circle cx=x.clone() cy=y.clone() r=radius />
-            <text x=x y=y dy="0.36em">{move || signal.get().clue}</text>
+            <text x=x y=y dy="0.36em">{signal.get_untracked().clue}</text>
         </g>
     }
 }

@@ -5,21 +5,22 @@ use leptos::prelude::*;
 
 use super::hand::ZOOM;
 use super::{Frame, Hand};
-use crate::boards::History;
+use crate::boards::{Aids, History};
 use crate::parts::icon::Icon;
 use crate::parts::key::Key;
+use crate::parts::live::{derive, live, memo};
 use crate::state::Table;
 use crate::text;
 
 /// Undo, redo and the mode; and the zoom, where cells are small.
 #[component]
 pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
-    let is_building = Signal::derive(move || Some(!hand.is_marking.get()));
-    let is_marking = Signal::derive(move || Some(hand.is_marking.get()));
-    let is_small = Memo::new(move |_| hand.frame.get().is_some_and(Frame::is_small));
+    let is_building = derive(move || Some(!hand.is_marking.get()));
+    let is_marking = derive(move || Some(hand.is_marking.get()));
+    let is_small = memo(move || hand.frame.get().is_some_and(Frame::is_small));
     view! {
         <div class="controls">
-            {move || is_small.get().then(|| view! { <Zoom table hand /> })}
+            {live(move || if is_small.get() { view! { <Zoom table hand /> }.into_any() } else { ().into_any() })}
             <div class="tools">
                 <History table />
                 <Key icon=Icon::Bridge label=text::hashi::BRIDGE pressed=is_building press=move || hand.is_marking.set(false)>
@@ -28,6 +29,7 @@ pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
                 <Key icon=Icon::Mark label=text::hashi::MARK pressed=is_marking press=move || hand.is_marking.set(true)>
                     {text::hashi::MARK}
                 </Key>
+                <Aids />
             </div>
         </div>
     }
@@ -35,8 +37,8 @@ pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
 
 #[component]
 fn Zoom(table: Table<Hashi>, hand: Hand) -> impl IntoView {
-    let is_whole = Signal::derive(move || hand.lens.get().is_whole());
-    let is_largest = Signal::derive(move || {
+    let is_whole = derive(move || hand.lens.get().is_whole());
+    let is_largest = derive(move || {
         let most = hand.frame.get().map_or(1.0, Frame::most);
         hand.lens.get().scale >= most
     });

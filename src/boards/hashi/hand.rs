@@ -9,7 +9,7 @@ use super::geometry::{Point, Target};
 use super::gesture::{Gesture, Intent};
 use super::lens::{Frame, Lens};
 use super::view::{Doing, middle, next_unfinished, towards};
-use crate::boards::KeyPress;
+use crate::boards::{KeyPress, Tint};
 use crate::state::Table;
 
 /// How much one press zooms.
@@ -30,6 +30,8 @@ pub struct Hand {
     pub frame: RwSignal<Option<Frame>>,
     /// Counts the times the island held is to be read out again.
     pub readings: RwSignal<u32>,
+    /// Where a hint says to look.
+    pub tint: RwSignal<Tint>,
 }
 
 impl Default for Hand {
@@ -49,6 +51,7 @@ impl Hand {
             lens: RwSignal::new(Lens::default()),
             frame: RwSignal::new(None),
             readings: RwSignal::new(0),
+            tint: RwSignal::default(),
         }
     }
 
@@ -226,7 +229,8 @@ impl Hand {
         }
     }
 
-    fn hold(self, table: Table<Hashi>, island: Option<IslandId>) {
+    /// Takes an island up, where it can be seen.
+    pub(super) fn hold(self, table: Table<Hashi>, island: Option<IslandId>) {
         if let Some(island) = island {
             self.held.set(Some(island));
             self.show(table, island);

@@ -5,15 +5,18 @@ mod controls;
 mod geometry;
 mod gesture;
 mod hand;
+mod hints;
 mod lens;
 mod view;
 
+use engine::game::{PlaceId, SpotId};
 use engine::games::GameId;
-use engine::hashi::{Hashi, Puzzle};
-use engine::play::Session;
+use engine::hashi::{Direction, Hashi, IslandId, Puzzle};
+use engine::play::{Session, Verdict};
 use leptos::prelude::*;
 
-use super::{Face, KeyPress, Said};
+use super::{Face, KeyPress, Said, Tint};
+use crate::parts::live::derive;
 use crate::state::Table;
 use crate::state::preferences::Switch;
 use crate::text;
@@ -72,7 +75,33 @@ impl Face for Hashi {
                 said: table.peek(say).unwrap_or_default(),
             }
         });
-        Signal::derive(move || spoken.with(|spoken| spoken.said.clone()))
+        derive(move || spoken.with(|spoken| spoken.said.clone()))
+    }
+
+    fn at_hand(hand: Hand) -> Option<SpotId> {
+        hand.held.get().map(|island| SpotId(island.0))
+    }
+
+    fn point(table: Table<Self>, hand: Hand, spot: SpotId) {
+        hand.hold(table, Some(IslandId(spot.0)));
+    }
+
+    fn tint(hand: Hand) -> RwSignal<Tint> {
+        hand.tint
+    }
+
+    /// An island has a place each way.
+    fn reveals(session: &Session<Self>, hand: Hand) -> Vec<(String, PlaceId)> {
+        let Some(held) = hand.held.get_untracked() else {
+            return Vec::new();
+        };
+        let reveal = |direction| {
+            let slot = session.puzzle().arm(held, direction)?;
+            let place = PlaceId(slot.0);
+            let is_open = session.verdict(place) != Verdict::Revealed;
+            is_open.then(|| (text::hashi::reveal(session.puzzle(), held, slot, direction), place))
+        };
+        Direction::ALL.into_iter().filter_map(reveal).collect()
     }
 }
 

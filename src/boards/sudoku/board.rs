@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use super::{CellView, Doing, Hand, view};
 use crate::boards::{Signals, classes};
+use crate::parts::live::{effect, follow, memo, words};
 use crate::parts::seal::Seal;
 use crate::state::Table;
 use crate::state::preferences::Switch;
@@ -18,11 +19,11 @@ use crate::text;
 /// The board of the game on the table.
 #[component]
 pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
-    let chosen = Memo::new(move |_| {
+    let chosen = memo(move || {
         let is_first = table.app().preference(|chosen| chosen.is_on(Switch::DigitFirst));
         hand.chosen.get().filter(|_| is_first)
     });
-    let solved_by = Memo::new(move |_| match table.effect() {
+    let solved_by = memo(move || match table.effect() {
         Some((
             _,
             engine::play::Effect::Changed {
@@ -37,12 +38,13 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         selected: hand.selected.get(),
         chosen: chosen.get(),
         solved_by: solved_by.get(),
+        tint: hand.tint.get(),
     };
-    let now = move || table.follow(|session| view(session, doing())).unwrap_or_default();
+    let now = move || table.follow(|session| view(session, &doing())).unwrap_or_default();
     let signals = Signals::new(untrack(now));
     let cells: Vec<RwSignal<CellView>> = signals.all();
     let signals = StoredValue::new_local(signals);
-    Effect::new(move || {
+    effect(move || {
         let next = now();
         signals.update_value(|signals| {
             signals.update(next);
@@ -69,7 +71,8 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
 
 /// Keeps the focus on the selected cell, once it is on the board.
 fn follow_focus(hand: Hand, refs: Vec<NodeRef<Div>>) {
-    Effect::new(move |before: Option<Cell>| {
+    let mut before = None::<Cell>;
+    effect(move || {
         let selected = hand.selected.get();
         let focused = document().active_element();
         let node = |cell: Cell| refs.get(cell.index()).and_then(NodeRef::get_untracked);
@@ -80,7 +83,7 @@ fn follow_focus(hand: Hand, refs: Vec<NodeRef<Div>>) {
             // A cell that is gone cannot be focused, and need not be.
             let _ = new.focus();
         }
-        selected
+        before = Some(selected);
     });
 }
 
@@ -92,7 +95,7 @@ fn Square(
     node: NodeRef<Div>,
     hand: Hand,
 ) -> impl IntoView {
-    let notes = Memo::new(move |_| {
+    let notes = memo(move || {
         let view = signal.get();
         (view.notes, view.same_note)
     });
@@ -117,19 +120,26 @@ fn Square(
             _ => hand.tap(table, cell),
         }
     };
+    let digit = move || {
+        signal
+            .get()
+            .digit
+            .map(|digit| digit.get().to_string())
+            .unwrap_or_default()
+    };
     view! {
         <div
             node_ref=node
-            style=("--wave", move || signal.get().wave.map(|wave| format!("{wave}ms")))
+            style=("--wave", follow(move || signal.get().wave.map(|wave| format!("{wave}ms"))))
             role="gridcell"
-            class=move || class(cell, signal.get())
-            tabindex=move || if signal.get().is_selected { "0" } else { "-1" }
-            aria-selected=move || signal.get().is_selected.to_string()
-            aria-label=move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict)
+            class=follow(move || class(cell, signal.get()))
+            tabindex=follow(move || if signal.get().is_selected { "0".to_owned() } else { "-1".to_owned() })
+            aria-selected=follow(move || signal.get().is_selected.to_string())
+            aria-label=follow(move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict))
             on:pointerdown=down
             on:focus=move |_| hand.selected.set(cell)
         >
-            <span class="digit" aria-hidden="true">{move || signal.get().digit.map(Digit::get)}</span>
+            <span class="digit" aria-hidden="true">{words(digit)}</span>
             <span class="notes" aria-hidden="true">{marks.collect_view()}</span>
         </div>
     }
@@ -151,6 +161,7 @@ fn candidate_at(cell: &Element, event: &PointerEvent) -> Option<Digit> {
 
 fn class(cell: Cell, view: CellView) -> String {
     let ends_box = |at: u8| at % 3 == 2 && at != 8;
+    let ends = |side: u8| view.tint.is_some_and(|sides| sides & side != 0);
     classes(&[
         (true, "cell"),
         (ends_box(cell.column()), "edge-right"),
@@ -158,6 +169,11 @@ fn class(cell: Cell, view: CellView) -> String {
         (view.is_given, "given"),
         (view.is_selected, "selected"),
         (view.is_peer, "peer"),
+        (view.tint.is_some(), "hinted"),
+        (ends(1), "ends-above"),
+        (ends(2), "ends-right"),
+        (ends(4), "ends-below"),
+        (ends(8), "ends-left"),
         (view.is_same, "same"),
         (view.is_clash, "clash"),
         (view.wave.is_some(), "wave"),

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 
 use super::Hand;
 use super::view::left;
-use crate::boards::History;
+use crate::boards::{Aids, History};
 use crate::parts::icon::Icon;
 use crate::parts::key::Key;
+use crate::parts::live::{derive, follow, memo, words};
 use crate::state::Table;
 use crate::state::preferences::Switch;
 use crate::text;
@@ -15,32 +16,33 @@ use crate::text;
 /// Undo, redo, erase and the mode, over the nine digits.
 #[component]
 pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
-    let left = Memo::new(move |_| table.follow(left).unwrap_or_default());
-    let is_first = Memo::new(move |_| table.app().preference(|chosen| chosen.is_on(Switch::DigitFirst)));
+    let left = memo(move || table.follow(left).unwrap_or_default());
+    let is_first = memo(move || table.app().preference(|chosen| chosen.is_on(Switch::DigitFirst)));
     let digits = Digit::all().map(|digit| {
         let count = move || left.get()[usize::from(digit.get()) - 1];
         view! {
             <Key
                 class="digit-key"
-                label=Signal::derive(move || text::sudoku::digit_key(digit, count(), hand.notes()))
-                pressed=Signal::derive(move || is_first.get().then(|| hand.chosen.get() == Some(digit)))
+                label=derive(move || text::sudoku::digit_key(digit, count(), hand.notes()))
+                pressed=derive(move || is_first.get().then(|| hand.chosen.get() == Some(digit)))
                 press=move || hand.press_pad(table, digit)
             >
                 <b class:done=move || count() == 0>{digit.get()}</b>
-                <small aria-hidden="true">{count}</small>
+                <small aria-hidden="true">{words(move || count().to_string())}</small>
             </Key>
         }
     });
     view! {
-        <div class="controls" class:noting=move || hand.notes()>
+        <div class="controls" class:noting=follow(move || hand.notes())>
             <div class="tools">
                 <History table />
                 <Key icon=Icon::Erase label=text::sudoku::ERASE press=move || hand.erase(table)>
                     {text::sudoku::ERASE}
                 </Key>
-                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=Signal::derive(move || Some(hand.notes())) press=move || hand.switch_mode()>
+                <Key icon=Icon::Notes label=text::sudoku::NOTES pressed=derive(move || Some(hand.notes())) press=move || hand.switch_mode()>
                     {text::sudoku::NOTES}
                 </Key>
+                <Aids />
             </div>
             <div class="pad">{digits.collect_view()}</div>
         </div>

@@ -4,7 +4,7 @@ use engine::play::Action;
 use engine::sudoku::{Cell, Digit, Move, Puzzle, Sudoku};
 use leptos::prelude::*;
 
-use crate::boards::KeyPress;
+use crate::boards::{KeyPress, Tint};
 use crate::state::Table;
 use crate::state::preferences::Switch;
 
@@ -19,6 +19,8 @@ pub struct Hand {
     pub is_held: RwSignal<bool>,
     /// The digit chosen, where digits are chosen before their cells.
     pub chosen: RwSignal<Option<Digit>>,
+    /// Where a hint says to look.
+    pub tint: RwSignal<Tint>,
 }
 
 impl Hand {
@@ -32,6 +34,7 @@ impl Hand {
             is_noting: RwSignal::new(false),
             is_held: RwSignal::new(false),
             chosen: RwSignal::new(None),
+            tint: RwSignal::default(),
         }
     }
 

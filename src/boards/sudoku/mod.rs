@@ -5,12 +5,14 @@ mod controls;
 mod hand;
 mod view;
 
+use engine::game::{PlaceId, SpotId};
 use engine::games::GameId;
-use engine::play::Session;
-use engine::sudoku::{Puzzle, Sudoku};
+use engine::play::{Session, Verdict};
+use engine::sudoku::{Cell, Puzzle, Sudoku};
 use leptos::prelude::*;
 
-use super::{Face, KeyPress, Said};
+use super::{Face, KeyPress, Said, Tint};
+use crate::parts::live::derive;
 use crate::state::Table;
 use crate::state::preferences::Switch;
 use crate::text;
@@ -49,12 +51,34 @@ impl Face for Sudoku {
     }
 
     fn status(table: Table<Self>, _: Hand) -> Signal<Said> {
-        Signal::derive(move || {
+        derive(move || {
             let said = table.effect().and_then(|(count, effect)| {
                 let say = |session: &Session<_>| text::sudoku::say(session, &effect);
                 Some(Said::plain(count, table.follow(say)?))
             });
             said.unwrap_or_default()
         })
+    }
+
+    fn at_hand(hand: Hand) -> Option<SpotId> {
+        Some(SpotId(hand.selected.get().get().into()))
+    }
+
+    fn point(_: Table<Self>, hand: Hand, spot: SpotId) {
+        if let Some(cell) = Cell::all().nth(spot.index()) {
+            hand.selected.set(cell);
+        }
+    }
+
+    fn tint(hand: Hand) -> RwSignal<Tint> {
+        hand.tint
+    }
+
+    fn reveals(session: &Session<Self>, hand: Hand) -> Vec<(String, PlaceId)> {
+        let cell = hand.selected.get_untracked();
+        let place = PlaceId(cell.get().into());
+        let is_open = session.puzzle().given(cell).is_none() && session.verdict(place) != Verdict::Revealed;
+        let reveal = is_open.then(|| (text::sudoku::reveal(cell), place));
+        reveal.into_iter().collect()
     }
 }

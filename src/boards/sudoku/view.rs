@@ -4,6 +4,7 @@ use engine::game::PlaceId;
 use engine::play::{Session, Verdict};
 use engine::sudoku::{Cell, Digit, Sudoku, candidates, peers, standing_digit};
 
+use crate::boards::Tint;
 use crate::text::sudoku::Content;
 
 /// What one cell looks like.
@@ -27,9 +28,14 @@ pub struct CellView {
     pub is_clash: bool,
     /// What the player has been told of it.
     pub verdict: Verdict,
+    /// Whether a hint says to look here, and if so on which of its sides that ends, by [`SIDES`].
+    pub tint: Option<u8>,
     /// When the wave of a solve comes to it, in milliseconds.
     pub wave: Option<u32>,
 }
+
+/// The sides of a cell, as bits, each with the step to the cell beside it, down and to the right.
+pub const SIDES: [(u8, (i8, i8)); 4] = [(1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))];
 
 impl CellView {
     /// What it holds, in words to be.
@@ -44,7 +50,7 @@ impl CellView {
 }
 
 /// What the hand is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Doing {
     /// The selected cell.
     pub selected: Cell,
@@ -52,6 +58,8 @@ pub struct Doing {
     pub chosen: Option<Digit>,
     /// The cell whose digit has just solved the puzzle.
     pub solved_by: Option<Cell>,
+    /// Where a hint says to look.
+    pub tint: Tint,
 }
 
 /// How long a solve takes from one ring of cells to the next, in milliseconds.
@@ -59,12 +67,14 @@ const WAVE_STEP: u32 = 60;
 
 /// The whole board.
 #[must_use]
-pub fn view(session: &Session<Sudoku>, doing: Doing) -> Vec<CellView> {
-    let Doing {
+pub fn view(session: &Session<Sudoku>, doing: &Doing) -> Vec<CellView> {
+    let &Doing {
         selected,
         chosen,
         solved_by,
+        ref tint,
     } = doing;
+    let is_tinted = |cell: Cell| tint.places.contains(&PlaceId(cell.get().into()));
     let (puzzle, board) = (session.puzzle(), session.board());
     let digit_in = |cell| standing_digit(puzzle, board, cell);
     let chosen = chosen.or_else(|| digit_in(selected));
@@ -86,12 +96,28 @@ pub fn view(session: &Session<Sudoku>, doing: Doing) -> Vec<CellView> {
                 }),
                 is_given: puzzle.given(cell).is_some(),
                 is_selected: cell == selected,
-                is_peer: cell.sees(selected),
+                // Where a hint says to look is not to be lost among them.
+                is_peer: tint.places.is_empty() && cell.sees(selected),
+                tint: is_tinted(cell).then(|| edges(cell, is_tinted)),
                 is_same: cell != selected && digit.is_some() && digit == chosen,
                 is_clash: digit.is_some() && peers(cell).any(|peer| digit_in(peer) == digit),
             }
         })
         .collect()
+}
+
+/// On which of its sides the tint ends that a cell is in.
+fn edges(cell: Cell, is_tinted: impl Fn(Cell) -> bool) -> u8 {
+    let beside = |(down, right): (i8, i8)| {
+        Cell::at(
+            cell.row().checked_add_signed(down)?,
+            cell.column().checked_add_signed(right)?,
+        )
+    };
+    let ends = SIDES
+        .into_iter()
+        .filter(|&(_, step)| !beside(step).is_some_and(&is_tinted));
+    ends.map(|(side, _)| side).sum()
 }
 
 /// How many of each digit are still to be placed, from 1 to 9. A digit placed too often counts as done.
@@ -142,9 +168,13 @@ mod tests {
             solved_by: Some(at(4, 4)),
             ..Doing::default()
         };
-        let waves: Vec<Option<u32>> = view(&session(&[]), doing).iter().map(|cell| cell.wave).collect();
+        let waves: Vec<Option<u32>> = view(&session(&[]), &doing).iter().map(|cell| cell.wave).collect();
         assert_eq!((waves[40], waves[41], waves[0]), (Some(0), Some(60), Some(240)));
-        assert!(view(&session(&[]), on(at(0, 0))).iter().all(|cell| cell.wave.is_none()));
+        assert!(
+            view(&session(&[]), &on(at(0, 0)))
+                .iter()
+                .all(|cell| cell.wave.is_none())
+        );
     }
 
     #[test]
@@ -156,7 +186,7 @@ mod tests {
         let cell = at(0, 2);
         let board = view(
             &session(&[Move::Note(cell, digit(5)), Move::Note(cell, digit(1))]),
-            doing,
+            &doing,
         );
         assert_eq!((board[cell.index()].notes, board[cell.index()].same_note), (17, 16));
         assert!(board[0].is_same);
@@ -165,7 +195,7 @@ mod tests {
     #[test]
     fn a_cell_says_what_it_holds() {
         let (cell, five) = (at(0, 2), digit(5));
-        let content = |moves: &[Move]| view(&session(moves), on(at(8, 0)))[cell.index()].content();
+        let content = |moves: &[Move]| view(&session(moves), &on(at(8, 0)))[cell.index()].content();
         assert_eq!(content(&[]), Content::Notes(0));
         assert_eq!(content(&[Move::Note(cell, five)]), Content::Notes(16));
         let entered = [Move::Note(cell, digit(4)), Move::Place(cell, five)];
@@ -174,26 +204,26 @@ mod tests {
             content(&[Move::Place(cell, digit(4))]),
             Content::Entered(digit(4), false)
         );
-        let given = view(&session(&[]), on(cell))[0].content();
+        let given = view(&session(&[]), &on(cell))[0].content();
         assert_eq!(given, Content::Given(five));
     }
 
     #[test]
     fn a_clash_shows_at_every_cell_in_it() {
-        let board = view(&session(&[Move::Place(at(0, 2), digit(5))]), on(at(8, 0)));
+        let board = view(&session(&[Move::Place(at(0, 2), digit(5))]), &on(at(8, 0)));
         let clashing: Vec<usize> = (0..81).filter(|&index| board[index].is_clash).collect();
         assert_eq!(clashing, [0, 2]);
     }
 
     #[test]
     fn the_selection_shows_its_peers_and_its_digit() {
-        let board = view(&session(&[]), on(at(0, 0)));
+        let board = view(&session(&[]), &on(at(0, 0)));
         assert_eq!(board.iter().filter(|cell| cell.is_selected).count(), 1);
         assert_eq!(board.iter().filter(|cell| cell.is_peer).count(), 20);
         let same: Vec<usize> = (0..81).filter(|&index| board[index].is_same).collect();
         assert_eq!(same, [14, 71]);
         // An empty cell has no digit to share.
-        assert!(view(&session(&[]), on(at(0, 2))).iter().all(|cell| !cell.is_same));
+        assert!(view(&session(&[]), &on(at(0, 2))).iter().all(|cell| !cell.is_same));
     }
 
     #[test]
@@ -203,5 +233,23 @@ mod tests {
         assert_eq!(left(&session(&[Move::Place(at(0, 2), five)]))[4], 5);
         let everywhere: Vec<Move> = Cell::all().map(|cell| Move::Place(cell, five)).collect();
         assert_eq!(left(&session(&everywhere))[4], 0);
+    }
+
+    #[test]
+    fn a_hints_tint_has_an_edge_where_it_ends() {
+        let place = |cell: Cell| PlaceId(cell.get().into());
+        let box_of = [at(0, 0), at(0, 1), at(1, 0)];
+        let doing = Doing {
+            tint: Tint {
+                places: box_of.map(place).to_vec(),
+                spots: Vec::new(),
+            },
+            ..on(at(0, 1))
+        };
+        let board = view(&session(&[]), &doing);
+        let tinted: Vec<(usize, u8)> = (0..81).filter_map(|at| Some((at, board[at].tint?))).collect();
+        assert_eq!(tinted, [(0, 1 + 8), (1, 1 + 2 + 4), (9, 2 + 4 + 8)]);
+        // It stands in place of the selected cell's houses.
+        assert!(board.iter().all(|cell| !cell.is_peer));
     }
 }
