@@ -5,12 +5,12 @@ use std::rc::Rc;
 use engine::code::Code;
 use engine::game::{Game, Order, PlaceId, Progress, Solutions, Undealable};
 use engine::games::GameId;
-use engine::hashi::{self, Hashi};
+use engine::hashi::{self, Hashi, Slot};
 use engine::level::Level;
 use engine::play::{Action, Millis, Problem, Session, Source, Tenths, Verdict, reduce};
 use engine::shape::Shape;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
-use leptos::prelude::{GetUntracked as _, Owner};
+use leptos::prelude::{GetUntracked as _, Owner, Set as _};
 use ninebridge::boards::sudoku::{CellView, Doing, Hand, view};
 use ninebridge::boards::{KeyPress, hashi as hashi_board};
 use ninebridge::ports::dealer::Failure;
@@ -502,6 +502,56 @@ fn a_digit_with_shift_is_noted() {
     hand.switch_mode();
     assert!(hand.key(table, &press(false, true)));
     assert_eq!(board(table)[cell.index()].digit, Some(digit(5)));
+}
+
+/// Shift puts, Alt takes, and in the other mode both are about the mark: a tool each, and a key each.
+#[test]
+fn each_hashi_tool_has_a_key() {
+    let world = World::new();
+    let table = world.hashi();
+    let hand = hashi_board::Hand::new();
+    let (held, slot, code) = table
+        .peek(|session| {
+            let slot = hashi::SlotId(0);
+            let Slot { from, is_down, .. } = session.puzzle().slot(slot);
+            (from, slot, if is_down { "ArrowDown" } else { "ArrowRight" })
+        })
+        .unwrap();
+    hand.held.set(Some(held));
+    let press = |shift| {
+        let press = KeyPress {
+            code: code.to_owned(),
+            shift,
+            alt: !shift,
+            ..KeyPress::default()
+        };
+        assert!(hand.key(table, &press));
+        let lane = board(table)[slot.0 as usize];
+        (lane.bridges, lane.mark)
+    };
+    assert_eq!(
+        [press(true), press(true), press(false)],
+        [(1, false), (2, false), (1, false)]
+    );
+    assert_eq!(press(false), (0, false));
+    let space = KeyPress {
+        code: "Space".to_owned(),
+        ..KeyPress::default()
+    };
+    assert!(hand.key(table, &space));
+    // As asked it stays, however often.
+    assert_eq!(
+        [press(true), press(true), press(false), press(false)].map(|lane| lane.1),
+        [true, true, false, false]
+    );
+    let actions = table.peek(|session| session.log().entries().to_vec()).unwrap();
+    let moves = actions.iter().map(|entry| match entry.action {
+        Action::Move(hashi::Move::Build(_)) => '+',
+        Action::Move(hashi::Move::Remove(_)) => '-',
+        Action::Move(hashi::Move::Mark(_)) => 'x',
+        _ => '?',
+    });
+    assert_eq!(moves.collect::<String>(), "++--xx");
 }
 
 /// A move changes what it touches, and the page sets no more signals than that.

@@ -2,8 +2,11 @@
 
 mod script;
 
+use std::collections::BTreeSet;
+
 use engine::game::{PlaceId, Solutions, Standing};
 use engine::hashi::{self, Hashi, Lane};
+use engine::log::Log;
 use engine::play::{Action, Effect, Help, Millis, More, Problem, SavedGame, Session, Source, Tenths, Verdict, reduce};
 use engine::sudoku::{self, Cell, Digit, Sudoku, candidates, peers};
 use script::Written;
@@ -349,6 +352,30 @@ fn a_given_is_never_overwritten() {
     let other: Session<Sudoku> = played(seventeen, &["1.0 r1c2=3"]);
     let replayed = Session::replay(sudoku(&[]).problem(), other.log());
     assert!(replayed.is_err());
+}
+
+/// A bridge, one taken away and a mark are three things: on the board, in the log and played back.
+#[test]
+fn each_hashi_tool_does_its_own_thing_live_and_played_back() {
+    let mut entries = BTreeSet::new();
+    for (tool, bridges, mark) in [("+", 2, false), ("-", 0, false), ("x", 0, true)] {
+        let before = if tool == "x" { "1.0 0-6+" } else { "1.0 0-1+" };
+        let session = hashi(&[before, &format!("2.0 0-1{tool}")]);
+        let Lane {
+            bridges: drawn,
+            mark: is_marked,
+        } = lane(&session, "0-1");
+        assert_eq!((drawn, is_marked), (bridges, mark), "{tool}");
+        let text = session.log().write(session.puzzle());
+        let log = Log::read(session.puzzle(), &text).unwrap();
+        let replayed = Session::replay(session.problem(), &log).unwrap();
+        assert_eq!(replayed.board(), session.board(), "{tool}");
+        entries.insert(format!("{:?}", log.entries().last()));
+    }
+    assert_eq!(entries.len(), 3);
+    // A mark is no way to take a bridge away, and no bridge is drawn by one.
+    let refused = refusal(&hashi(&["1.0 0-1+"]), "2.0 0-1x");
+    assert!(matches!(refused, hashi::Refusal::Built(_)));
 }
 
 /// Two taps in quick succession on two cells are two notes.
