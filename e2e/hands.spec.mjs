@@ -25,7 +25,7 @@ const test = base.extend({
 
 const solved = (page) => expect(page.getByText(/^Solved in \d/)).toBeVisible();
 const told = (page) => expect(page.getByRole("status").filter({ hasText: "Solved!" })).toBeAttached();
-const another = (page) => page.getByRole("link", { name: "New game" });
+const another = (page) => page.getByRole("button", { name: "Another kind" });
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** What is to be drawn of a Hashi: its islands, and its slots with their number of bridges. */

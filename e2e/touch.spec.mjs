@@ -48,7 +48,7 @@ for (const digit of [8, 9]) {
       await board.cell(index).tap();
       await board.key(digit).tap();
     }
-    const another = page.getByRole("link", { name: "New game" });
+    const another = page.getByRole("button", { name: "Another kind" });
     await expect(another).toBeVisible();
     await expect(page).toHaveURL(/\/sudoku$/);
     await expect(board.grid).toBeVisible();
