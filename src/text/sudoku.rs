@@ -2,7 +2,7 @@
 
 use engine::game::Standing;
 use engine::play::{Action, Effect, Session, Verdict};
-use engine::sudoku::{Cell, Digit, Flaw, Move, Refusal, Sudoku, candidates};
+use engine::sudoku::{Cell, Digit, Flaw, Move, Refusal, Sudoku, candidates, peers, standing_digit};
 
 /// The game's name.
 pub const NAME: &str = "Sudoku";
@@ -96,7 +96,13 @@ pub fn say(session: &Session<Sudoku>, effect: &Effect<Sudoku>) -> String {
 
 fn done(session: &Session<Sudoku>, play: Move) -> String {
     match play {
-        Move::Place(cell, digit) | Move::PlaceAndClear(cell, digit) => format!("{} in {}.", digit.get(), place(cell)),
+        Move::Place(cell, digit) | Move::PlaceAndClear(cell, digit) => {
+            let stands = |peer| standing_digit(session.puzzle(), session.board(), peer);
+            let is_clash = stands(cell).is_some_and(|digit| peers(cell).any(|peer| stands(peer) == Some(digit)));
+            // Who does not see its mark hears of it.
+            let clash = if is_clash { " It clashes." } else { "" };
+            format!("{} in {}.{clash}", digit.get(), place(cell))
+        }
         Move::Erase(cell) => format!("Erased {}.", place(cell)),
         Move::Note(cell, digit) => {
             let is_automatic = session.is_automatic();

@@ -88,6 +88,11 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let islands = islands.collect_view();
     let shape = puzzle.shape();
     let [width, height] = [shape.columns, shape.rows].map(|cells| u32::from(cells) * CELL);
+    let class = if shape.columns > shape.rows {
+        "hashi wide"
+    } else {
+        "hashi"
+    };
     let dots = water_dots(puzzle);
     let bands = {
         let problem = Rc::clone(&problem);
@@ -122,7 +127,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     view! {
         <div
             node_ref=touch.node
-            class="hashi"
+            class=class
             class:marking=follow(move || hand.is_marking.get())
             class:zoomed=follow(move || !is_whole.get())
             class:moving=follow(move || is_moving.get())
