@@ -1,8 +1,9 @@
 // What axe finds wrong with any screen, dialog or theme: nothing.
 import AxeBuilder from "@axe-core/playwright";
-import { SudokuBoard } from "./support/boards.mjs";
-import { named } from "./support/golden.mjs";
-import { booted, expect, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { bridgesOf, named } from "./support/golden.mjs";
+import { booted, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
+import { holdDeals, letGo } from "./support/waits.mjs";
 
 // A trace would hold axe's half a megabyte once for every look.
 test.use({ trace: "off" });
@@ -116,6 +117,45 @@ for (const theme of THEMES) {
       await expectSound(page);
       await page.goto("./nowhere");
       await booted(page);
+      await expectSound(page);
+    });
+
+    test("a large board from its fields to its zoom, a game solved, and the question about installing", async ({
+      page,
+    }) => {
+      await holdDeals(page);
+      const row = named("seven by seven");
+      await page.goto(`./#${row.link}`);
+      await button(page, "Start").click();
+      const board = new HashiBoard(page);
+      await expect(page.locator(".status").filter({ hasText: "Drag from island to island" })).toBeVisible();
+      await expectSound(page);
+      const islands = await board.islands();
+      for (const { a, b, count } of bridgesOf(row)) {
+        for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
+      }
+      await expect(page.locator(".seal")).toBeVisible();
+      await expectSound(page);
+      await goHome(page);
+      await page.evaluate(() => {
+        const event = new Event("beforeinstallprompt", { cancelable: true });
+        event.prompt = () => {};
+        window.dispatchEvent(event);
+      });
+      await expect(page.getByRole("region", { name: "Install" })).toBeVisible();
+      const card = page.getByRole("region", { name: "Hashi" });
+      await card.getByLabel("Size").selectOption("My own");
+      await card.getByText("Have a code?").click();
+      await card.getByLabel("Rows").fill("60");
+      await card.getByLabel("Columns").fill("60");
+      await expectSound(page);
+      await button(page, "New Hashi of any level").click();
+      await expect(page.locator("progress[value]")).toBeVisible();
+      await expectSound(page, ".waiting");
+      await letGo(page);
+      await expect(board.board).toBeVisible();
+      await goHome(page);
+      await expect(page.getByRole("link", { name: /Carry on/ })).toBeVisible();
       await expectSound(page);
     });
   });

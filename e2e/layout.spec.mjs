@@ -153,24 +153,33 @@ for (const size of SIZES) {
   });
 }
 
-test("nothing lies under a notch or a home indicator", async ({ page }) => {
-  const insets = { top: 47, left: 10, bottom: 34, right: 10 };
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
-  await page.goto(`./#${named("encyclopedia").link}`);
-  await button(page, "Start").click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  const within = async (locator) => {
-    const { x, y, width, height } = await locator.boundingBox();
-    expect(x).toBeGreaterThanOrEqual(insets.left);
-    expect(y).toBeGreaterThanOrEqual(insets.top);
-    expect(x + width).toBeLessThanOrEqual(390 - insets.right);
-    expect(y + height).toBeLessThanOrEqual(844 - insets.bottom);
-  };
-  for (const part of [button(page, "Menu"), button(page, "Pause"), page.getByRole("grid"), page.locator(".controls")]) {
-    await within(part);
+// A phone upright, and on its side with the notch at the left.
+for (const [width, height, insets, title] of [
+  [390, 844, { top: 47, left: 10, bottom: 34, right: 10 }, "upright"],
+  [844, 390, { top: 0, left: 47, bottom: 21, right: 47 }, "on its side"],
+]) {
+  for (const name of ["encyclopedia", "seven by seven"]) {
+    test(`nothing lies under a notch or a home indicator: ${name}, ${title}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+      await page.goto(`./#${named(name).link}`);
+      await button(page, "Start").click();
+      const board = page.getByRole("grid").or(page.getByRole("application"));
+      await expect(board).toBeVisible();
+      const within = async (locator) => {
+        const { x, y, width: wide, height: high } = await locator.boundingBox();
+        expect(x).toBeGreaterThanOrEqual(insets.left);
+        expect(y).toBeGreaterThanOrEqual(insets.top);
+        expect(x + wide).toBeLessThanOrEqual(width - insets.right);
+        expect(y + high).toBeLessThanOrEqual(height - insets.bottom);
+      };
+      for (const part of [button(page, "Menu"), button(page, "Pause"), board, page.locator(".controls")]) {
+        await within(part);
+      }
+      await expectInOrder(page);
+      await button(page, "Menu").click();
+      await within(page.getByRole("dialog").getByRole("link", { name: "Home" }));
+    });
   }
-  await expectInOrder(page);
-  await button(page, "Menu").click();
-  await within(page.getByRole("dialog").getByRole("link", { name: "Home" }));
-});
+}

@@ -19,7 +19,8 @@ export async function expectInOrder(page, { scrolls = false } = {}) {
     if (top && !inside(top.getBoundingClientRect())) found.push(`${name(top)} is beyond the screen`);
 
     for (const control of scope.querySelectorAll("button, a[href], select, label")) {
-      if (!visible(control) || control.querySelector("select")) continue;
+      // The name of a field is not what is aimed at.
+      if (!visible(control) || control.matches("label[for]") || control.querySelector("select")) continue;
       const rect = control.getBoundingClientRect();
       const scroller = control.closest(".body, .cover");
       const isScrolled = scroller && scroller.scrollHeight > scroller.clientHeight;

@@ -1,0 +1,109 @@
+// What a screen is only at times, at the sizes that are hardest on it: all of it to be seen and hit there too.
+import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { expectInOrder } from "./support/geometry.mjs";
+import { named } from "./support/golden.mjs";
+import { booted, expect, goHome, hasPlayed, test } from "./support/test.mjs";
+import { holdDeals, letGo } from "./support/waits.mjs";
+
+// What moves is not measured.
+test.use({ reducedMotion: "reduce" });
+
+const SIZES = ["320x568", "568x320", "390x844", "1280x800"];
+const button = (page, name) => page.getByRole("button", { name });
+
+for (const size of SIZES) {
+  const [width, height] = size.split("x").map(Number);
+  test.describe(size, () => {
+    test.use({ viewport: { width, height } });
+
+    test("home with games to go on with, and the question about installing", async ({ page }) => {
+      await page.addInitScript(() => {
+        const name = "ninebridge.preferences";
+        localStorage.getItem(name) ?? localStorage.setItem(name, '{"install":true,"met-hashi":true,"met-sudoku":true}');
+      });
+      await page.goto("./");
+      await booted(page);
+      await button(page, "New Medium Sudoku").click();
+      const sudoku = new SudokuBoard(page);
+      await expect(sudoku.grid).toBeVisible();
+      const [{ index, digit }] = await sudoku.toFill();
+      await sudoku.place(index, digit);
+      await goHome(page);
+      await button(page, "New Medium Hashi").click();
+      const hashi = new HashiBoard(page);
+      await expect(hashi.board).toBeVisible();
+      const slot = (await hashi.solution()).find(({ count }) => count > 0);
+      await hashi.dragSlot(await hashi.islands(), slot);
+      await goHome(page);
+      await page.evaluate(() => {
+        const event = new Event("beforeinstallprompt", { cancelable: true });
+        event.prompt = () => {};
+        window.dispatchEvent(event);
+      });
+      await expect(page.getByRole("region", { name: "Install" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /Carry on/ })).toHaveCount(2);
+      await expectInOrder(page, { scrolls: true });
+      await button(page, "New Hard Hashi").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectInOrder(page, { scrolls: true });
+    });
+
+    test("a board as large as they come: its fields, its wait and its zoom", async ({ page }) => {
+      await hasPlayed(page);
+      await holdDeals(page);
+      await page.goto("./");
+      await booted(page);
+      const card = page.getByRole("region", { name: "Hashi" });
+      await card.getByLabel("Size").selectOption("My own");
+      await card.getByText("Have a code?").click();
+      await card.getByLabel("Rows").fill("99");
+      await expect(card.getByText("Rows and columns go from 4 to 60.")).toBeVisible();
+      await expectInOrder(page, { scrolls: true });
+      await card.getByLabel("Rows").fill("60");
+      await card.getByLabel("Columns").fill("60");
+      await expect(card.getByText(/come as they are/)).toBeVisible();
+      await expectInOrder(page, { scrolls: true });
+      await button(page, "New Hashi of any level").click();
+      await expect(page.locator("progress[value]")).toBeVisible();
+      await expectInOrder(page);
+      await letGo(page);
+      const { board } = new HashiBoard(page);
+      await expect(board).toBeVisible();
+      await expectInOrder(page);
+      await button(page, "Zoom in").click();
+      await expectInOrder(page);
+    });
+
+    test("a board far wider than high has the room there is", async ({ page }) => {
+      await hasPlayed(page);
+      await page.goto("./");
+      await booted(page);
+      const card = page.getByRole("region", { name: "Hashi" });
+      await card.getByLabel("Size").selectOption("My own");
+      await card.getByLabel("Rows").fill("4");
+      await card.getByLabel("Columns").fill("20");
+      await card.locator(".choice").getByRole("button").first().click();
+      const { board } = new HashiBoard(page);
+      await expect(board).toBeVisible();
+      await expectInOrder(page);
+      const { width: drawn } = await board.locator("svg").boundingBox();
+      const controls = await page.locator(".controls").boundingBox();
+      expect(drawn).toBeGreaterThan(width < height ? width - 50 : controls.x - 70);
+    });
+
+    test("what to do first, and how a Sudoku went", async ({ page }) => {
+      const row = named("encyclopedia");
+      await page.goto(`./#${row.link}`);
+      await button(page, "Start").click();
+      await expect(page.locator(".status").filter({ hasText: "Tap a cell" })).toBeVisible();
+      await expectInOrder(page);
+      const board = new SudokuBoard(page);
+      for (const [index, given] of [...row.puzzle].entries()) {
+        if (given === ".") await board.place(index, row.answer[index]);
+      }
+      await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
+      await expect(page.locator(".seal")).toBeVisible();
+      await expectInOrder(page);
+    });
+  });
+}
