@@ -7,6 +7,8 @@ test.use({ trace: "off", reducedMotion: "reduce" });
 
 for (const game of ["Sudoku", "Hashi"]) {
   test(`thirty games of ${game} leave nodes and listeners as they were`, async ({ page }) => {
+    // Over a thousand moves by hand, on whatever machine this is.
+    test.setTimeout(180_000);
     const weigh = await scales(page);
     const weights = [];
     await playMany(page, game, 30, async (played) => {

@@ -5,6 +5,12 @@ import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.mjs";
 import { booted } from "../support/test.mjs";
+import { ms, traced } from "./trace.mjs";
+
+/** Boards of each game on which Hint is pressed on the page itself. */
+const PRESSED = 20;
+/** The page loads its teacher once it has nothing else to do; so much later it has. In milliseconds. */
+const SETTLED = 1500;
 
 const GAMES = ["sudoku", "hashi"];
 const NAMES = { sudoku: "Sudoku Expert", hashi: "Hashi 20×20 Expert" };
@@ -73,4 +79,64 @@ const longest = (key) => Math.max(...starts.map((start) => start[key])).toFixed(
 console.log(
   `\nA new worker is ready within ${longest("started")} ms, and answers its very first ask within ${longest("first")} ms.`,
 );
+
+/** Runs in the page: the time from the next press of a key to a hint's words, in milliseconds. */
+const toWords = () =>
+  new Promise((done) => {
+    let pressed;
+    addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(".hint")) return;
+      watch.disconnect();
+      done(performance.now() - pressed);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
+
+/** Opens a stored game, presses Hint, and gives the time to its words and the page's longest task up to its frame. */
+async function press({ game, saved, log }) {
+  const context = await browser.newContext({ ...config.use, serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const store = ([game, saved, log]) => {
+      localStorage.setItem(`ninebridge.game.${game}`, saved);
+      localStorage.setItem(`ninebridge.log.${game}`, log);
+    };
+    await page.addInitScript(store, [game, saved, log]);
+    await page.goto(new URL(game, process.env.NINEBRIDGE_URL).href);
+    await page.getByRole("button", { name: "Carry on" }).click();
+    await page.waitForTimeout(SETTLED);
+    let words;
+    const events = await traced(session, async () => {
+      const waiting = page.evaluate(toWords);
+      await page.keyboard.press("h");
+      words = await waiting;
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    });
+    const keydown = events.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "keydown");
+    const tasks = events.filter(
+      ({ name, pid, tid, ts, dur }) =>
+        name === "RunTask" && pid === keydown.pid && tid === keydown.tid && ts + dur >= keydown.ts,
+    );
+    return { words, task: Math.max(...tasks.map(({ dur }) => ms(dur))) };
+  } finally {
+    await context.close();
+  }
+}
+
+console.log("\nFrom the press of Hint to its words on the page, in milliseconds as median / longest:\n");
+console.log("| game | boards | to the words | the page's longest task |");
+console.log("|---|---|---|---|");
+for (const game of GAMES) {
+  const all = boards.filter((board) => board.game === game && board.kind === "slowest");
+  const step = Math.max(1, Math.floor(all.length / PRESSED));
+  const took = [];
+  for (const board of all.filter((_, at) => at % step === 0).slice(0, PRESSED)) took.push(await press(board));
+  const figures = ["words", "task"].map((key) => {
+    const values = took.map((one) => one[key]).sort((a, b) => a - b);
+    return `${values[values.length >> 1].toFixed(1)} / ${values.at(-1).toFixed(1)}`;
+  });
+  console.log(`| ${NAMES[game]} | ${took.length} | ${figures.join(" | ")} |`);
+}
 await browser.close();
