@@ -80,9 +80,9 @@ console.log(
   `\nA new worker is ready within ${longest("started")} ms, and answers its very first ask within ${longest("first")} ms.`,
 );
 
-/** Runs in the page: the time from the next press of a key to a hint's words, in milliseconds. */
-const toWords = () =>
-  new Promise((done) => {
+/** Runs in the page: has it take the time from the next press of a key to a hint's words, in milliseconds. */
+function watchForWords() {
+  window.toWords = new Promise((done) => {
     let pressed;
     addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
     const watch = new MutationObserver(() => {
@@ -92,6 +92,7 @@ const toWords = () =>
     });
     watch.observe(document.body, { subtree: true, childList: true });
   });
+}
 
 /** Opens a stored game, presses Hint, and gives the time to its words and the page's longest task up to its frame. */
 async function press({ game, saved, log }) {
@@ -105,13 +106,13 @@ async function press({ game, saved, log }) {
     };
     await page.addInitScript(store, [game, saved, log]);
     await page.goto(new URL(game, process.env.NINEBRIDGE_URL).href);
-    await page.getByRole("button", { name: "Carry on" }).click();
+    await page.getByRole("button", { name: "Carry on", exact: true }).click();
     await page.waitForTimeout(SETTLED);
     let words;
     const events = await traced(session, async () => {
-      const waiting = page.evaluate(toWords);
+      await page.evaluate(watchForWords);
       await page.keyboard.press("h");
-      words = await waiting;
+      words = await page.evaluate(() => window.toWords);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     });
     const keydown = events.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "keydown");
