@@ -82,6 +82,7 @@ async function album(page, shoot) {
   await press("Practise");
   await page.locator("dialog.practice [role=grid]").waitFor();
   await shoot("practice");
+  await close();
 
   const hashi = named("seven by seven");
   await start(hashi.link);
