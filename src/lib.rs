@@ -5,6 +5,7 @@
 
 pub mod boards;
 pub mod build;
+pub mod librarian;
 pub mod parts;
 pub mod ports;
 pub mod screens;

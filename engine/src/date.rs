@@ -187,6 +187,36 @@ impl FromStr for Date {
     }
 }
 
+/// A moment by the device's clock: when, and what date it was where the player was. The two are taken together and never
+/// worked out from each other, so that a journey rewrites nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment {
+    /// Milliseconds since 1970 began at Greenwich.
+    pub at: u64,
+    /// The player's date.
+    pub date: Date,
+}
+
+impl Moment {
+    pub(crate) fn write(self) -> String {
+        format!("{} {}", self.at, self.date)
+    }
+
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let (at, date) = text.split_once(' ')?;
+        Some(Self {
+            at: plain_number(at)?,
+            date: date.parse().ok()?,
+        })
+    }
+}
+
+/// A number as it is written, and no other way.
+pub(crate) fn plain_number<N: FromStr>(text: &str) -> Option<N> {
+    let is_plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    is_plain.then(|| text.parse().ok()).flatten()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -387,6 +387,9 @@ fn blocked_storage_is_an_error_and_no_more() {
         fn write(&self, _: &str, _: &str) -> Result<(), Failure> {
             Err(Failure::Blocked)
         }
+        fn names(&self) -> Result<Vec<String>, Failure> {
+            Err(Failure::Blocked)
+        }
         fn remove(&self, _: &str) -> Result<(), Failure> {
             Err(Failure::Blocked)
         }

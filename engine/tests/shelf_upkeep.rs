@@ -6,7 +6,7 @@ use engine::game::Game as _;
 use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
-use engine::shelf::{BOARDS, Failure, Names, RECORDS, Store, fingerprint, migrate, sweep};
+use engine::shelf::{self, BOARDS, Failure, Id, Names, RECORDS, Store, adopt, file, fingerprint, migrate, sweep};
 use shelves::{FIRST, Memory, daily, date, id, moment, small};
 
 #[test]
@@ -154,5 +154,86 @@ fn an_old_page_that_plays_on_is_taken_over_again() {
         let id = store.current(GameId::Hashi).unwrap().unwrap();
         assert_eq!(store.game(id).unwrap().unwrap().board, course[expected].board, "{at}");
         assert_eq!(store.index().unwrap().ids(), [id]);
+    }
+}
+
+/// What the page stores: a board and its log, under the game's ID.
+fn stored(memory: &Memory, number: u32, game: &shelf::Kept) -> Id {
+    let id = id(number);
+    memory.set(&Names::board(id), game.board.as_ref().unwrap());
+    memory.set(&Names::log(id), game.log.as_ref().unwrap());
+    id
+}
+
+#[test]
+fn a_record_is_made_from_a_board_and_follows_it() {
+    let now = moment(date(FIRST));
+    let course = small(1, date(FIRST));
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    for at in [1, 3, 4] {
+        let id = stored(&memory, 7, &course[at]);
+        file(&store, id, now).unwrap();
+        let record = store.record(id).unwrap().unwrap();
+        assert_eq!(record.elapsed, course[at].record.elapsed, "{at}");
+        assert_eq!(record.help, course[at].record.help, "{at}");
+        assert_eq!(record.is_over(), course[at].record.is_over(), "{at}");
+        assert!(
+            !record.is_seen && !record.is_watched,
+            "its own record makes no replay of it: {at}"
+        );
+        assert_eq!(store.index().unwrap().ids(), [id]);
+    }
+    // The same puzzle once more has been seen.
+    let again = stored(&memory, 8, &course[1]);
+    file(&store, again, now).unwrap();
+    assert!(store.record(again).unwrap().unwrap().is_seen);
+    // A board behind its record changes nothing.
+    let before = memory.texts.borrow().clone();
+    memory.set(&Names::board(id(7)), course[1].board.as_ref().unwrap());
+    assert_eq!(file(&store, id(7), now), Err(Failure::Elsewhere));
+    memory.set(&Names::board(id(7)), course[4].board.as_ref().unwrap());
+    assert_eq!(*memory.texts.borrow(), before);
+}
+
+#[test]
+fn boards_without_a_record_are_found() {
+    let now = moment(date(FIRST));
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let ids = [1, 2].map(|number| stored(&memory, number, &small(number, date(FIRST))[2]));
+    memory.set("game.not an id", "{");
+    memory.set(&Names::board(id(3)), "{");
+    adopt(&store, now).unwrap();
+    let mut found = store.index().unwrap().ids().to_vec();
+    found.sort_unstable();
+    let mut expected = ids.to_vec();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+    assert!(memory.has("game.not an id") && memory.has(&Names::board(id(3))));
+}
+
+/// A solve watched before the puzzle is solved takes its time away; one watched after does not.
+#[test]
+fn watching_counts_only_before_the_solve() {
+    let now = moment(date(FIRST));
+    let course = small(1, date(FIRST));
+    let watch = |store: &Store<'_>| {
+        let puzzle = &course[0].record.puzzle;
+        store.see(Names::WATCHED, &fingerprint(GameId::Hashi, puzzle)).unwrap();
+    };
+    for watched_at in [0, course.len()] {
+        let memory = Memory::default();
+        let store = Store::new(&memory, None);
+        for at in 0..course.len() {
+            if at == watched_at {
+                watch(&store);
+            }
+            let id = stored(&memory, 7, &course[at]);
+            file(&store, id, now).unwrap();
+        }
+        watch(&store);
+        file(&store, id(7), now).unwrap();
+        assert_eq!(store.record(id(7)).unwrap().unwrap().is_watched, watched_at == 0);
     }
 }

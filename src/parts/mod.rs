@@ -5,6 +5,7 @@ pub mod icon;
 pub mod install;
 pub mod key;
 pub mod live;
+pub mod markup;
 pub mod seal;
 pub mod sheet;
 pub mod theme;

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::live::derive;
-use super::sheet::{Markup, sheet};
+use super::markup::Markup;
+use super::sheet::sheet;
 use super::update::refresh;
 use crate::state::App;
 use crate::text;

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod dealer;
 pub mod entropy;
+pub mod librarian;
 pub mod store;
 pub mod teacher;
 pub mod time;

@@ -4,11 +4,9 @@
 //! A value that is not written just so is not there; an unknown parameter is passed over. All but `d`, `l` and `n` are
 //! about a time, and not there without one.
 
-use std::str::FromStr;
-
 use super::{Link, parameter, taken, words};
 use crate::daily;
-use crate::date::Date;
+use crate::date::{Date, plain_number};
 use crate::digits;
 use crate::game::Game;
 use crate::level::Level;
@@ -129,7 +127,7 @@ impl Link {
 
     fn race(&self) -> Option<Race> {
         let get = |name| parameter(&self.text, name);
-        let seconds = number(get("t")?).filter(|seconds| *seconds <= LONGEST.seconds())?;
+        let seconds = plain_number(get("t")?).filter(|seconds| *seconds <= LONGEST.seconds())?;
         let places = with_game!(self.game, G => G::read(&self.puzzle).map(|puzzle| G::places(&puzzle)));
         let (help, mistakes) = taken::read(get("a"), places.unwrap_or_default());
         Some(Race {
@@ -154,10 +152,4 @@ fn read_daily(value: &str) -> Option<Daily> {
 
 fn is_solve(value: &str) -> bool {
     value.len() <= race::LONGEST_SOLVE && !value.is_empty() && value.bytes().all(|b| digits::value(b).is_some())
-}
-
-/// A number as it is written, and no other way.
-pub(super) fn number<N: FromStr>(text: &str) -> Option<N> {
-    let is_plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    is_plain.then(|| text.parse().ok()).flatten()
 }

@@ -85,7 +85,7 @@ fn numbers(text: &str) -> Option<Numbers> {
 }
 
 fn number(digits: &[u8]) -> Option<u32> {
-    super::extras::number(str::from_utf8(digits).ok()?).filter(|number| *number <= MANY)
+    crate::date::plain_number(str::from_utf8(digits).ok()?).filter(|number| *number <= MANY)
 }
 
 #[cfg(test)]

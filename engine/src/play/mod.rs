@@ -20,7 +20,7 @@ pub use help::{AllTold, Help, Told};
 pub use mistakes::{Counts, Fate, Mistake, Settled};
 pub use problem::Problem;
 pub use reduce::{Effect, Outcome, Save, reduce};
-pub use saved::{LONGEST, More, Opened, Recording, SavedError, SavedGame};
+pub use saved::{LONGEST, More, Opened, Recording, SavedError, SavedGame, Stamp};
 pub use source::Source;
 pub use state::Verdict;
 

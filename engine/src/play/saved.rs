@@ -7,6 +7,7 @@ use super::problem::Problem;
 use super::source::Source;
 use super::state::State;
 use super::{Replay, Session};
+use crate::date::Moment;
 use crate::foreign;
 use crate::game::{Game, Unreadable};
 use crate::json::{Map, Value};
@@ -31,7 +32,18 @@ pub struct SavedGame {
     level: Option<Level>,
     elapsed: Millis,
     state: String,
+    stamp: Option<Stamp>,
+    came: Option<String>,
     more: More,
+}
+
+/// When a game was begun and last played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    /// When its clock first started.
+    pub begun: Moment,
+    /// When it was stored.
+    pub last: Moment,
 }
 
 /// Fields that a newer version added: kept, and written back as they were.
@@ -89,6 +101,8 @@ impl SavedGame {
             level: None,
             elapsed,
             state: session.state.write(),
+            stamp: None,
+            came: None,
             more,
         }
     }
@@ -98,6 +112,18 @@ impl SavedGame {
     pub fn graded(self, level: Option<Level>) -> Self {
         let level = level.filter(|_| self.source.level().is_none());
         Self { level, ..self }
+    }
+
+    /// The same, with when it was played.
+    #[must_use]
+    pub fn stamped(self, stamp: Option<Stamp>) -> Self {
+        Self { stamp, ..self }
+    }
+
+    /// The same, with the link it was opened from.
+    #[must_use]
+    pub fn came(self, came: Option<String>) -> Self {
+        Self { came, ..self }
     }
 
     /// The stored text.
@@ -111,10 +137,17 @@ impl SavedGame {
             level,
             elapsed,
             state,
+            stamp,
+            came,
             more,
         } = self.clone();
         let mut fields = more.0;
         fields.extend(level.map(|level| ("level".to_owned(), level.id().into())));
+        fields.extend(came.map(|came| ("came".to_owned(), came.into())));
+        if let Some(Stamp { begun, last }) = stamp {
+            fields.insert("begun".to_owned(), begun.write().into());
+            fields.insert("last".to_owned(), last.write().into());
+        }
         let own: [(&str, Value); 7] = [
             ("v", VERSION.into()),
             ("game", game.into()),
@@ -152,6 +185,11 @@ impl SavedGame {
         let source = Source::read(&text("source")?)?;
         // One that is not known is a newer version's, and no reason not to play.
         let level = text("level").and_then(|level| Level::from_id(&level));
+        // Nor are those that do not read.
+        let mut moment = |name: &str| Moment::read(&text(name)?);
+        let stamp = moment("begun").zip(moment("last"));
+        let stamp = stamp.map(|(begun, last)| Stamp { begun, last });
+        let came = text("came");
         foreign::bound(&mut fields, |_, _| false);
         Some(Self {
             game,
@@ -161,6 +199,8 @@ impl SavedGame {
             level,
             elapsed,
             state,
+            stamp,
+            came,
             more: More(fields),
         })
     }
@@ -187,6 +227,24 @@ impl SavedGame {
     #[must_use]
     pub const fn elapsed(&self) -> Millis {
         self.elapsed
+    }
+
+    /// Which game it is of, by its ID.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// When it was played, where that is known.
+    #[must_use]
+    pub const fn stamp(&self) -> Option<Stamp> {
+        self.stamp
+    }
+
+    /// The fragment of the link it was opened from.
+    #[must_use]
+    pub fn link(&self) -> Option<&str> {
+        self.came.as_deref()
     }
 
     /// What a newer version added.

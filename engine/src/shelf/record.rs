@@ -4,7 +4,7 @@ use crate::json::{Map, Value};
 
 use super::challenge::Challenge;
 use super::id::Id;
-use crate::date::Date;
+use crate::date::{Moment, plain_number};
 use crate::foreign;
 use crate::game::Game;
 use crate::games::GameId;
@@ -19,16 +19,6 @@ const VERSION: u64 = 1;
 const TITLE: usize = 40;
 /// No game makes more mistakes, or takes more help, than this.
 const MANY: u32 = 100_000;
-
-/// A moment by the device's clock: when, and what date it was where the player was. The two are taken together and never
-/// worked out from each other, so that a journey rewrites nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment {
-    /// Milliseconds since 1970 began at Greenwich.
-    pub at: u64,
-    /// The player's date.
-    pub date: Date,
-}
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -287,26 +277,6 @@ impl Record {
     }
 }
 
-impl Moment {
-    fn write(self) -> String {
-        format!("{} {}", self.at, self.date)
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let (at, date) = text.split_once(' ')?;
-        Some(Self {
-            at: number(at)?,
-            date: date.parse().ok()?,
-        })
-    }
-}
-
-/// A number as it is written, and no other way.
-fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
-    let is_plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    is_plain.then(|| text.parse().ok()).flatten()
-}
-
 /// Help as links write it: `c` automatic candidates or marks, `g` guesses checked, then hints, checks and reveals with
 /// their numbers.
 fn write_help(help: Help) -> String {
@@ -338,7 +308,7 @@ fn read_help(text: &str) -> Option<Help> {
         if let Some(rest) = text.strip_prefix(letter) {
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
             let (digits, rest) = rest.split_at(end);
-            *count = number(digits).filter(|count| (1..=MANY).contains(count))?;
+            *count = plain_number(digits).filter(|count| (1..=MANY).contains(count))?;
             text = rest;
         }
     }

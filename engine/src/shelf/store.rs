@@ -25,6 +25,12 @@ pub trait Texts {
     /// When it was not kept; what was there before still is.
     fn write(&self, name: &str, text: &str) -> Result<(), Failure>;
 
+    /// Every name there is, in any order.
+    ///
+    /// # Errors
+    /// When storage may not be read.
+    fn names(&self) -> Result<Vec<String>, Failure>;
+
     /// Forgets a name.
     ///
     /// # Errors
@@ -44,6 +50,9 @@ pub enum Failure {
     /// What stands there was written by a newer version.
     Newer,
 }
+
+/// What the names of boards begin with.
+pub(super) const BOARD: &str = "game.";
 
 /// The names that texts are kept under.
 #[derive(Debug, Clone, Copy)]
@@ -70,7 +79,7 @@ impl Names {
     /// A game's board.
     #[must_use]
     pub fn board(id: Id) -> String {
-        format!("game.{id}")
+        format!("{BOARD}{id}")
     }
 
     /// A game's log.
@@ -371,7 +380,10 @@ impl<'a> Store<'a> {
     }
 
     /// Writes a text, unless it is there already, making room for it where there is none.
-    pub(super) fn put(&self, name: &str, text: &str) -> Result<(), Failure> {
+    ///
+    /// # Errors
+    /// When it was not kept.
+    pub fn put(&self, name: &str, text: &str) -> Result<(), Failure> {
         if self.texts.read(name)?.as_deref() == Some(text) {
             // Other tabs need not hear of it.
             return Ok(());

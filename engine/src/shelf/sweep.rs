@@ -1,11 +1,15 @@
 //! What is put in order once a visit, and what earlier versions stored under other names.
 
+use super::challenge::Challenge;
 use super::id::Id;
 use super::index::Index;
-use super::record::{Moment, New, Record};
-use super::store::{Failure, Kept, Names, Store};
+use super::record::{New, Record};
+use super::seen::fingerprint;
+use super::store::{BOARD, Failure, Kept, Names, Store};
+use crate::date::Moment;
 use crate::games::GameId;
-use crate::play::SavedGame;
+use crate::link;
+use crate::play::{SavedGame, Stamp};
 use crate::random::Stream;
 use crate::with_game;
 
@@ -71,10 +75,12 @@ pub fn migrate(store: &Store<'_>, now: Moment) -> Result<(), Failure> {
             }
             continue;
         };
-        let Some(record) = record_of(game, &board, log.as_deref(), now) else {
+        let Ok(saved) = SavedGame::read(&board) else { continue };
+        // It follows from its puzzle, so that it is the same when this is done again.
+        let id = Id::draw(&mut Stream::new(&format!("id/{}/{}", game.id(), saved.puzzle())));
+        let Some(record) = record_of(store, id, &board, log.as_deref(), now)? else {
             continue;
         };
-        let id = record.id;
         let board = Some(board);
         match store.keep(&Kept { record, board, log }) {
             // A page of an earlier version wrote it again after it was taken over: this is further along.
@@ -90,21 +96,82 @@ pub fn migrate(store: &Store<'_>, now: Moment) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The record of a stored game. Its ID follows from its puzzle, so that it is the same when this is done again.
-fn record_of(game: GameId, board: &str, log: Option<&str>, now: Moment) -> Option<Record> {
-    let saved = SavedGame::read(board).ok()?;
-    with_game!(game, G => {
-        let session = saved.open::<G>(log).ok()?.session;
-        let new = New {
-            id: Id::draw(&mut Stream::new(&format!("id/{}/{}", game.id(), saved.puzzle()))),
-            source: saved.source(),
-            level: None,
-            begun: now,
-            is_seen: false,
-            is_watched: false,
-        };
+/// Makes the record of a stored game, or brings it up to the board. Nothing happens where there is no board that opens.
+/// `now` stands in for when it was played, where the board does not say.
+///
+/// # Errors
+/// When storage failed, or the record is further along than the board.
+pub fn file(store: &Store<'_>, id: Id, now: Moment) -> Result<(), Failure> {
+    let Some(board) = store.texts.read(&Names::board(id))? else {
+        return Ok(());
+    };
+    let log = store.texts.read(&Names::log(id))?;
+    let Some(record) = record_of(store, id, &board, log.as_deref(), now)? else {
+        return Ok(());
+    };
+    let fingerprint = fingerprint(record.game, &record.puzzle);
+    let board = Some(board);
+    store.keep(&Kept { record, board, log })?;
+    store.see(Names::SEEN, &fingerprint)
+}
+
+/// Makes the records of stored games that have none: the page stores a board before its record is made.
+///
+/// # Errors
+/// When storage failed.
+pub fn adopt(store: &Store<'_>, now: Moment) -> Result<(), Failure> {
+    let index = store.index()?;
+    for name in store.texts.names()? {
+        let id: Option<Id> = name.strip_prefix(BOARD).and_then(|id| id.parse().ok());
+        match id.filter(|id| !index.has(*id)).map(|id| file(store, id, now)) {
+            None | Some(Ok(()) | Err(Failure::Elsewhere | Failure::Newer)) => {}
+            Some(Err(failure)) => return Err(failure),
+        }
+    }
+    Ok(())
+}
+
+/// The record of a stored game as its board has it; none where that does not open.
+fn record_of(
+    store: &Store<'_>,
+    id: Id,
+    board: &str,
+    log: Option<&str>,
+    now: Moment,
+) -> Result<Option<Record>, Failure> {
+    let Ok(saved) = SavedGame::read(board) else {
+        return Ok(None);
+    };
+    let Some(game) = GameId::from_id(saved.game()) else {
+        return Ok(None);
+    };
+    let stored = store.record(id)?;
+    let (seen, watched) = (store.seen(Names::SEEN)?, store.seen(Names::WATCHED)?);
+    let fingerprint = fingerprint(game, saved.puzzle());
+    let stamp = saved.stamp().unwrap_or(Stamp { begun: now, last: now });
+    // Its own first record has made it known since.
+    let is_seen = stored
+        .as_ref()
+        .map_or_else(|| seen.has(&fingerprint), |stored| stored.is_seen);
+    // Watched while it was being played.
+    let is_watched = watched.has(&fingerprint) && !stored.is_some_and(|stored| stored.is_over());
+    let new = New {
+        id,
+        source: saved.source(),
+        level: saved.level(),
+        begun: stamp.begun,
+        is_seen,
+        is_watched,
+    };
+    let link = saved.link().and_then(|link| link::read(link).ok());
+    Ok(with_game!(game, G => saved.open::<G>(log).ok().map(|opened| {
+        let session = opened.session;
         let mut record = Record::new::<G>(game, session.puzzle(), &new);
-        record.follow(&session, saved.elapsed(), now);
-        Some(record)
-    })
+        if let Some(link) = link {
+            record.challenge = Challenge::of(&link);
+            record.title = link.extras().title;
+        }
+        record.follow(&session, saved.elapsed(), stamp.last);
+        record
+    })))
 }

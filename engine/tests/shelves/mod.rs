@@ -104,6 +104,10 @@ impl Texts for Memory {
         Ok(())
     }
 
+    fn names(&self) -> Result<Vec<String>, Failure> {
+        Ok(self.texts.borrow().keys().cloned().collect())
+    }
+
     fn remove(&self, name: &str) -> Result<(), Failure> {
         self.change()?;
         self.texts.borrow_mut().remove(name);

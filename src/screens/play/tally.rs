@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::boards::Face;
 use crate::parts::live::{effect, memo};
-use crate::parts::sheet::Markup;
+use crate::parts::markup::Markup;
 use crate::parts::way::Way;
 use crate::state::Table;
 use crate::state::coach::Coach;

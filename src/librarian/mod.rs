@@ -1,0 +1,32 @@
+//! The librarian: everything off the table. Records are made from stored games and kept on the shelf, and what is read
+//! of them (days, history, statistics, backups, links to share) is written here as markup.
+//!
+//! It is a program of its own on the page's thread (`src/bin/librarian.rs`), fetched once the page stands, so that none
+//! of this is in a first visit. It reads and writes the same storage as the page: the page the game being played, the
+//! librarian all else.
+
+mod desk;
+pub mod view;
+
+use engine::shelf::{Id, Moment, Store, Texts};
+
+pub use desk::answer;
+
+/// What the librarian works with.
+#[derive(Clone, Copy)]
+pub struct Library<'a> {
+    /// Where everything is kept.
+    pub texts: &'a dyn Texts,
+    /// Now, where the player is.
+    pub now: Moment,
+    /// The game on the table, which is never let go.
+    pub on_screen: Option<Id>,
+}
+
+impl<'a> Library<'a> {
+    /// The store of games.
+    #[must_use]
+    pub const fn store(&self) -> Store<'a> {
+        Store::new(self.texts, self.on_screen)
+    }
+}
