@@ -12,6 +12,8 @@ use engine::shelf::{Id, Moment, Store, Texts};
 
 pub use desk::answer;
 
+use crate::ports::entropy::Entropy;
+
 /// What the librarian works with.
 #[derive(Clone, Copy)]
 pub struct Library<'a> {
@@ -21,6 +23,10 @@ pub struct Library<'a> {
     pub now: Moment,
     /// The game on the table, which is never let go.
     pub on_screen: Option<Id>,
+    /// The page's own address, that of its first screen: links begin with it.
+    pub base: &'a str,
+    /// Where this browser's name in links is drawn from.
+    pub entropy: &'a dyn Entropy,
 }
 
 impl<'a> Library<'a> {

@@ -64,6 +64,10 @@ pub enum Tell {
     Again(engine::games::GameId, engine::shelf::Id),
     /// Watch a kept game's solve: `watch sudoku ID`.
     Watch(engine::games::GameId, engine::shelf::Id),
+    /// Watch a friend's solve: `film sudoku 323 PUZZLE ANSWER LOG TITLE`.
+    Film(Film),
+    /// Start the game that waits behind its Ready card: `start`.
+    Start,
     /// Go to a screen: `go history`.
     Go(String),
     /// Open a view in a dialog, by its name: `dialog day 2026-12-01`.
@@ -74,6 +78,23 @@ pub enum Tell {
     Say(String),
     /// What is kept has changed: `changed`.
     Changed,
+}
+
+/// A solve that came with a link, with all it takes to be watched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Film {
+    /// Whose puzzle it is of.
+    pub game: engine::games::GameId,
+    /// What it took, in whole seconds.
+    pub seconds: u64,
+    /// The puzzle, as its game writes it.
+    pub puzzle: String,
+    /// Its answer, as it is stored.
+    pub answer: String,
+    /// The log of it, whole.
+    pub log: String,
+    /// Whose solve it is, in words.
+    pub title: String,
 }
 
 /// A part of the page that the librarian draws.
