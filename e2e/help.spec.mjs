@@ -34,14 +34,19 @@ test("checks and reveals of a Sudoku, by key and from the list, count and are sa
   await help(page, "Check the whole puzzle");
   await expect(board.cell(2)).toHaveAccessibleName(/4, checked$/);
   await expect(taken(page)).toHaveText("2 checks");
+  await board.place(5, 1);
+  await board.cell(8).click();
+  await page.keyboard.press("Shift+C");
+  await expect(board.cell(5)).toHaveAccessibleName(/1, clashes, wrong$/);
+  await expect(taken(page)).toHaveText("3 checks");
 
   await board.cell(5).click();
   await page.keyboard.press("m");
   await page.getByRole("dialog").getByRole("button", { name: "Reveal row 1, column 6" }).press("Enter");
   await expect(board.cell(5)).toHaveAccessibleName(/8, revealed$/);
   await expect(spoken(page, "1 reveal used.")).toBeAttached();
-  await expect(taken(page)).toHaveText("2 checks · 1 reveal");
-  await expect(page.locator(".tally").getByText("Help taken: 2 checks, 1 reveal")).toBeAttached();
+  await expect(taken(page)).toHaveText("3 checks · 1 reveal");
+  await expect(page.locator(".tally").getByText("Help taken: 3 checks, 1 reveal")).toBeAttached();
 });
 
 test("a Hashi's check and reveals are the held island's", async ({ page }) => {
@@ -136,7 +141,7 @@ test("what has been taken is shortened until it fits, and is hidden if unwanted"
 test("the keys of help are in the help", async ({ page }) => {
   await open(page, named("encyclopedia").link);
   await page.keyboard.press("?");
-  for (const key of ["H", "S", "W", "C", "M"]) {
+  for (const key of ["H", "S", "W", "C", "Shift + C", "M"]) {
     await expect(page.getByRole("dialog").getByText(key, { exact: true })).toBeVisible();
   }
 });

@@ -30,7 +30,7 @@ use crate::parts::live::{derive, effect, follow, live, memo, words};
 use crate::parts::timer::{Timer, run_clock};
 use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
-use crate::state::coach::Coach;
+use crate::state::coach::{Aid, Coach};
 use crate::state::preferences::Switch;
 use crate::state::table::Trouble;
 use crate::state::{App, Opening, Phase, Route, Table};
@@ -267,6 +267,7 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, coach: Coach, event:
             match letter {
                 'h' => coach.hint(),
                 's' => show_me(G::GAME, way, coach),
+                'c' if press.shift => coach.help(Aid::CheckPuzzle),
                 'c' => coach.check(),
                 'm' => way.open(aid::help(way, coach, G::GAME)),
                 _ => ask(G::GAME, way, coach),

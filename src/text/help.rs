@@ -50,11 +50,12 @@ pub const fn keys(game: GameId) -> &'static [(&'static str, &'static str)] {
 pub const KEYS: &str = "On a keyboard";
 
 /// The keys of every game.
-pub const SHARED_KEYS: [(&str, &str); 10] = [
+pub const SHARED_KEYS: [(&str, &str); 11] = [
     ("H", "Give a hint"),
     ("S", "Show me: walk through the steps"),
     ("W", "What the hint speaks of, in the guide"),
     ("C", "Check the cell or island"),
+    ("Shift + C", "Check the whole puzzle"),
     ("M", "More help"),
     ("Z", "Undo"),
     ("Y", "Redo"),
