@@ -4,8 +4,8 @@ import { expectInOrder } from "./support/geometry.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
 import { booted, expect, test, X_WING } from "./support/test.mjs";
 
-// What moves is not measured.
-test.use({ reducedMotion: "reduce" });
+// What moves is not measured, and what is held back by a test comes past no worker.
+test.use({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1280x800", "1920x1080"];
 const button = (page, name) => page.getByRole("button", { name });
@@ -98,6 +98,13 @@ for (const size of SIZES) {
       await expectInOrder(page);
       await page.keyboard.press("End");
       await expectInOrder(page);
+      if (height > 700) {
+        // What a page offers is not under its foot.
+        const hidden = await page
+          .locator("dialog.steps .body")
+          .evaluate((body) => body.scrollHeight - body.clientHeight);
+        expect(hidden).toBe(0);
+      }
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.keyboard.press("m");
@@ -111,6 +118,38 @@ for (const size of SIZES) {
       await button(page, "Practise").click();
       await expect(page.locator(".course")).toBeVisible({ timeout: 15_000 });
       await expectInOrder(page);
+      const [grid, controls] = await Promise.all(
+        [".course [role=grid]", ".course .controls"].map((part) => page.locator(part).boundingBox()),
+      );
+      if (width < height) {
+        expect(controls.y).toBeGreaterThanOrEqual(grid.y + grid.height);
+        expect(grid.width).toBeGreaterThan(Math.min(width, 640) - 80);
+      } else {
+        // Beside the rest, and as tall as there is room under the title.
+        expect(controls.x).toBeGreaterThan(grid.x + grid.width);
+        expect(grid.height).toBeGreaterThan(height - 130);
+      }
+    });
+
+    test("the guide is as high before its words have come as after", async ({ page }) => {
+      let go;
+      const held = new Promise((done) => (go = done));
+      await page.route(/teacher-.*\.wasm$/, (route) => held.then(() => route.continue()));
+      await page.goto("./");
+      await booted(page);
+      await button(page, "Guide").click();
+      const guide = page.getByRole("dialog", { name: "Guide" });
+      await expect(guide.getByText("One moment").first()).toBeVisible();
+      await expect(guide.getByText("One moment").filter({ visible: true })).toHaveCount(1);
+      const before = await guide.boundingBox();
+      go();
+      await expect(button(page, "Skyscraper")).toBeVisible();
+      expect(await guide.boundingBox()).toEqual(before);
+      // And so is an article.
+      await button(page, "Skyscraper").click();
+      const article = page.getByRole("dialog", { name: "Skyscraper" });
+      await expect(article.getByRole("img").first()).toBeVisible();
+      expect((await article.boundingBox()).height).toBe(before.height);
     });
 
     test("the longest line under a game's name", async ({ page }) => {
@@ -152,6 +191,20 @@ for (const size of SIZES) {
     });
   });
 }
+
+test("where there is no room for what a hint asks, the list of help has it", async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto(`./#${X_WING}`);
+  await button(page, "Start").click();
+  await page.keyboard.press("h");
+  await expect(page.locator(".hint")).toContainText("X-Wing");
+  const question = button(page, "What's an X-Wing?");
+  await expect(question).toBeHidden();
+  await button(page, "Help").click();
+  await question.click();
+  await expect(page.getByRole("dialog", { name: "What's an X-Wing?" })).toBeVisible();
+  await expectInOrder(page);
+});
 
 // A phone upright, and on its side with the notch at the left.
 for (const [width, height, insets, title] of [

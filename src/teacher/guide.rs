@@ -31,7 +31,7 @@ pub(super) fn article<G: Lessons>(technique: G::Technique) -> Option<Answer> {
     let lesson = example::<G>(technique)?;
     Some(Answer::Article(Article {
         entry: entry::<G>(technique),
-        also: words.also.to_owned(),
+        also: text::also(words.also),
         sections: vec![
             section(text::WHAT, words.what),
             section(text::WHY, words.why),

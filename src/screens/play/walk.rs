@@ -94,9 +94,12 @@ impl Reader {
         };
         let cost = self.cost.as_deref().unwrap_or_default();
         let intro = if self.page == 0 { &*self.pages.intro } else { "" };
-        let markup = Markup::default()
-            .raw("<div class=told aria-live=polite>")
-            .element("h3", &page.title)
+        let mut markup = Markup::default().raw("<div class=told aria-live=polite>");
+        // The only page may be called as all of it is.
+        if page.title != self.pages.title {
+            markup = markup.element("h3", &page.title);
+        }
+        let markup = markup
             .raw("<p class=cost>")
             .words(intro)
             .raw(" ")

@@ -52,6 +52,15 @@ pub fn hardest(what: &str) -> String {
     format!("The hardest ahead is {what}.")
 }
 
+/// What others call a technique, where they do.
+#[must_use]
+pub fn also(names: &str) -> String {
+    match names {
+        "" => String::new(),
+        names => format!("Also called: {names}"),
+    }
+}
+
 /// What a hint asks about its technique; `what` has its article.
 #[must_use]
 pub fn question(what: &str) -> String {
