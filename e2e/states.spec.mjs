@@ -1,7 +1,7 @@
 // What a screen is only at times, at the sizes that are hardest on it: all of it to be seen and hit there too.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { named } from "./support/golden.mjs";
+import { bridgesOf, named } from "./support/golden.mjs";
 import { booted, expect, goHome, hasPlayed, test } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
@@ -10,6 +10,35 @@ test.use({ reducedMotion: "reduce" });
 
 const SIZES = ["320x568", "568x320", "390x844", "1280x800"];
 const button = (page, name) => page.getByRole("button", { name });
+
+/** The seal is on the screen, on no button, and leaves what is written in the last place to be read. */
+async function expectSealBeside(page, last) {
+  const seal = page.locator(".seal");
+  await expect(seal).toBeVisible();
+  const { x, y, width, height } = await seal.boundingBox();
+  const across = await seal.evaluate(({ offsetWidth }) => offsetWidth);
+  const [middle, radius] = [{ x: x + width / 2, y: y + height / 2 }, across / 2];
+  const screen = page.viewportSize();
+  expect(middle.x + radius).toBeLessThanOrEqual(screen.width);
+  expect(middle.y + radius).toBeLessThanOrEqual(screen.height);
+  /** How far the seal ends from a rectangle: negative where it is over it. */
+  const clear = (box) => {
+    const near = (at, from, length) => Math.min(Math.max(at, from), from + length);
+    return (
+      Math.hypot(middle.x - near(middle.x, box.x, box.width), middle.y - near(middle.y, box.y, box.height)) - radius
+    );
+  };
+  for (const one of await page.getByRole("button").all()) expect(clear(await one.boundingBox())).toBeGreaterThan(0);
+  const place = await last.boundingBox();
+  const [wide, high] = [place.width * 0.3, place.height * 0.4];
+  const written = {
+    x: place.x + (place.width - wide) / 2,
+    y: place.y + (place.height - high) / 2,
+    width: wide,
+    height: high,
+  };
+  expect(clear(written)).toBeGreaterThan(0);
+}
 
 for (const size of SIZES) {
   const [width, height] = size.split("x").map(Number);
@@ -102,8 +131,22 @@ for (const size of SIZES) {
         if (given === ".") await board.place(index, row.answer[index]);
       }
       await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
-      await expect(page.locator(".seal")).toBeVisible();
       await expectInOrder(page);
+      await expectSealBeside(page, page.getByRole("gridcell").last());
+    });
+
+    test("how a Hashi went", async ({ page }) => {
+      const row = named("seven by seven");
+      await page.goto(`./#${row.link}`);
+      await button(page, "Start").click();
+      const board = new HashiBoard(page);
+      const islands = await board.islands();
+      for (const { a, b, count } of bridgesOf(row)) {
+        for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
+      }
+      await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
+      await expectInOrder(page);
+      await expectSealBeside(page, board.board.locator("circle").last());
     });
   });
 }
