@@ -1,5 +1,6 @@
 //! Pieces of screens that know no game.
 
+pub mod buzz;
 pub mod dialogs;
 pub mod icon;
 pub mod install;

@@ -84,7 +84,26 @@ fn done(session: &Session<Hashi>, play: Move) -> String {
         Move::Mark(_) => "No longer marked",
         Move::Build(_) | Move::Remove(_) => bridges(lane.bridges),
     };
-    format!("{what} between {}.", slot_ends(session.puzzle(), slot))
+    // Who does not see the ring hears of it.
+    let over = match (play, lane.bridges) {
+        (Move::Build(_), 1..) => too_many(session.puzzle(), session.board(), slot),
+        _ => String::new(),
+    };
+    format!("{what} between {}.{over}", slot_ends(session.puzzle(), slot))
+}
+
+/// That an end of a slot has more bridges than its number, or both have.
+fn too_many(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> String {
+    let slot = puzzle.slot(slot);
+    let [from, to] = [slot.from, slot.to].map(|id| {
+        let clue = puzzle.island(id).clue;
+        (bridges_at(puzzle, board, id) > clue).then_some(clue)
+    });
+    match (from, to) {
+        (Some(_), Some(_)) => " Both have too many.".to_owned(),
+        (Some(clue), None) | (None, Some(clue)) => format!(" The {clue} has too many."),
+        (None, None) => String::new(),
+    }
 }
 
 /// An island in a few words: what it needs, and which ways are open.

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use engine::hashi::{Hashi, IslandId, Puzzle, Slot, SlotId};
-use engine::play::Verdict;
+use engine::hashi::{Hashi, IslandId, Puzzle, Refusal, Slot, SlotId};
+use engine::play::{Effect, Verdict};
 use gloo_timers::callback::Timeout;
 use leptos::ev::{self, MouseEvent, PointerEvent, WheelEvent};
 use leptos::html::Div;
@@ -18,6 +18,7 @@ use super::hints::{Bands, Verdicts};
 use super::lens::{Frame, Lens};
 use super::view::{Fill, Helpers, IslandView, SlotView, view};
 use crate::boards::{Signals, classes};
+use crate::parts::buzz::buzz;
 use crate::parts::live::{effect, follow, memo};
 use crate::parts::seal::Seal;
 use crate::state::preferences::Switch;
@@ -73,6 +74,12 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
             slots.update(next.slots);
             islands.update(next.islands);
         });
+    });
+
+    effect(move || {
+        if matches!(table.effect(), Some((_, Effect::Refused(Refusal::Crosses(_))))) {
+            buzz();
+        }
     });
 
     let chart = Chart::new(puzzle);
@@ -243,6 +250,7 @@ fn lane_class(slot: SlotView) -> String {
     classes(&[
         (true, "lane"),
         (slot.bridges > 0, "built"),
+        (slot.bridges > 1, "double"),
         (slot.is_marked, "mark"),
         (slot.is_closed, "closed"),
         (slot.verdict == Verdict::Wrong, "wrong"),
