@@ -24,6 +24,10 @@ impl Face for Lamps {
     const EMBLEM: &'static str = "";
     const SWITCHES: &'static [Switch] = &[];
 
+    fn outline(lamps: &Vec<u8>) -> String {
+        format!("<path d=\"M0 0h{}\"/>", lamps.len())
+    }
+
     fn hand(_: &Vec<u8>) {}
 
     fn board(table: Table<Self>, (): ()) -> AnyView {

@@ -31,6 +31,9 @@ pub trait Face: Game {
     /// A small picture of it: what is in an SVG of 72 by 72, in classes that `style/home.css` has.
     const EMBLEM: &'static str;
 
+    /// The shape of a puzzle's board, without what is in it: what is in an SVG of a unit a cell, for pictures to be sent.
+    fn outline(puzzle: &Self::Puzzle) -> String;
+
     /// What can be switched on and off about it alone.
     const SWITCHES: &'static [Switch];
 

@@ -6,6 +6,13 @@
 //! librarian all else.
 
 mod desk;
+mod duel;
+mod friend;
+mod opening;
+mod result;
+mod share;
+#[cfg(test)]
+mod trial;
 pub mod view;
 
 use engine::shelf::{Id, Moment, Store, Texts};

@@ -108,6 +108,12 @@ pub trait View {
 
 /// A part by its name, as the page or [`Tell::Dialog`] gives it: a word, then what it is about.
 #[must_use]
-pub fn open(_name: &str) -> Option<Box<dyn View>> {
-    None
+pub fn open(name: &str) -> Option<Box<dyn View>> {
+    let (word, about) = name.split_once(' ').unwrap_or((name, ""));
+    match word {
+        "opening" => super::opening::open(about),
+        "result" => super::result::open(about),
+        "share" => super::share::open(about),
+        _ => None,
+    }
 }

@@ -3,6 +3,7 @@
 pub mod aid;
 pub mod hashi;
 pub mod help;
+pub mod race;
 pub mod share;
 pub mod shell;
 pub mod sudoku;

@@ -5,7 +5,7 @@ use engine::date::Date;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{Lost, Race};
-use engine::race::{HeadToHead, SolveError, Uncounted, Verdict};
+use engine::race::{HeadToHead, Ran, SolveError, Uncounted, Verdict};
 use engine::shape::Shape;
 use engine::time::Millis;
 
@@ -60,7 +60,7 @@ fn first(shared: &Shared<'_>) -> String {
 }
 
 /// `easy Sudoku`, `hard 12 by 12 Hashi daily`.
-fn puzzle(shared: &Shared<'_>) -> String {
+pub(super) fn puzzle(shared: &Shared<'_>) -> String {
     let size = || format!("{} by {}", shared.shape.rows, shared.shape.columns);
     let words = [
         shared.level.map(|of| match of {
@@ -78,10 +78,11 @@ fn puzzle(shared: &Shared<'_>) -> String {
     words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What was made and taken, and that there is something to watch; none where nothing is known and nothing sent.
-fn how_it_went(id: GameId, race: &Race) -> Option<String> {
-    let made = race.ran.mistakes.map(|counts| mistakes(id, counts));
-    let taken = race.ran.help.map(|help| match help.is_none() {
+/// What was made and taken; none where nothing is known of either.
+#[must_use]
+pub fn went(id: GameId, ran: &Ran) -> Option<String> {
+    let made = ran.mistakes.map(|counts| mistakes(id, counts));
+    let taken = ran.help.map(|help| match help.is_none() {
         true => "No help".to_owned(),
         false => help_taken(id, help),
     });
@@ -89,7 +90,12 @@ fn how_it_went(id: GameId, race: &Race) -> Option<String> {
     let parts = parts.iter().flat_map(|part| part.split(" · ")).enumerate();
     let parts = parts.map(|(at, part)| if at == 0 { part.to_owned() } else { lower_first(part) });
     let went = parts.collect::<Vec<_>>().join(", ");
-    let went = (!went.is_empty()).then(|| format!("{went}."));
+    (!went.is_empty()).then(|| format!("{went}."))
+}
+
+/// The same, and that there is something to watch; none where nothing is known and nothing sent.
+fn how_it_went(id: GameId, race: &Race) -> Option<String> {
+    let went = went(id, &race.ran);
     let solve = race
         .solve
         .is_some()
@@ -104,7 +110,8 @@ fn lower_first(text: &str) -> String {
     first.chain(characters).collect()
 }
 
-fn seconds(seconds: u64) -> String {
+/// A time in whole seconds.
+pub(super) fn seconds(seconds: u64) -> String {
     time(Millis(seconds.saturating_mul(1_000)))
 }
 
@@ -175,7 +182,7 @@ mod tests {
     use engine::game::Game;
     use engine::hashi::{self, Hashi};
     use engine::play::{Action, Counts, Help, Problem, Session, Tenths, reduce};
-    use engine::race::{Known, Ran, Run};
+    use engine::race::{Known, Run};
     use engine::sudoku;
 
     const LINK: &str = "https://example.org/ninebridge/#p=x&c=y";

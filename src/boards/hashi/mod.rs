@@ -7,6 +7,7 @@ mod gesture;
 mod hand;
 mod hints;
 mod lens;
+mod outline;
 mod view;
 
 use engine::game::{PlaceId, SpotId};
@@ -33,6 +34,10 @@ impl Face for Hashi {
     const GAME: GameId = GameId::Hashi;
     const EMBLEM: &'static str = include_str!("emblem.svg");
     const SWITCHES: &'static [Switch] = &[Switch::Finished, Switch::Over, Switch::CutOff, Switch::Ways];
+
+    fn outline(puzzle: &Puzzle) -> String {
+        outline::draw(puzzle)
+    }
 
     fn hand(_: &Puzzle) -> Hand {
         Hand::new()

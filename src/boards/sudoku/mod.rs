@@ -3,6 +3,7 @@
 mod board;
 mod controls;
 mod hand;
+mod outline;
 mod view;
 
 use engine::game::{PlaceId, SpotId};
@@ -26,6 +27,10 @@ impl Face for Sudoku {
     const GAME: GameId = GameId::Sudoku;
     const EMBLEM: &'static str = include_str!("emblem.svg");
     const SWITCHES: &'static [Switch] = &[Switch::Same, Switch::Peers, Switch::ClearNotes, Switch::DigitFirst];
+
+    fn outline(puzzle: &Puzzle) -> String {
+        outline::draw(puzzle)
+    }
 
     fn hand(puzzle: &Puzzle) -> Hand {
         Hand::new(puzzle)

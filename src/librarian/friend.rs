@@ -1,0 +1,116 @@
+//! What friends' links need of what is kept: this browser's name, the player's, the race a record came with, and a game's
+//! session once more.
+
+use std::rc::Rc;
+
+use engine::game::Game;
+use engine::games::GameId;
+use engine::link::{Extras, words};
+use engine::log::Log;
+use engine::play::{Problem, SavedGame, Session};
+use engine::race::{self, Ran, Run, SolveError, Uncounted};
+use engine::random::Stream;
+use engine::shelf::{Id, Kept, Record, Time};
+
+use super::Library;
+use super::view::Film;
+use crate::text::race as said;
+
+/// The name under which this browser's own is kept.
+const DEVICE: &str = "device";
+/// The name under which the player's is.
+const NAME: &str = "name";
+
+/// This browser's name in the links it sends, if it has sent one.
+pub(super) fn own_device(library: &Library<'_>) -> Option<Id> {
+    library.texts.read(DEVICE).ok()??.parse().ok()
+}
+
+/// The same, drawn now if there is none; none where it cannot be kept, as it would be another one every time.
+pub(super) fn device(library: &Library<'_>) -> Option<Id> {
+    own_device(library).or_else(|| {
+        let (one, other) = (library.entropy.code(), library.entropy.code());
+        let id = Id::draw(&mut Stream::new(&format!("device/{one}{other}")));
+        library.store().put(DEVICE, id.as_str()).ok().map(|()| id)
+    })
+}
+
+/// The player's name.
+pub(super) fn name(library: &Library<'_>) -> Option<String> {
+    words::tidy(&library.texts.read(NAME).ok()??, words::NAME)
+}
+
+/// Keeps the player's name, or that they have none.
+pub(super) fn keep_name(library: &Library<'_>, typed: &str) {
+    // A name that is not kept is asked for again.
+    let _ = match words::tidy(typed, words::NAME) {
+        Some(name) => library.store().put(NAME, &name),
+        None => library.texts.remove(NAME),
+    };
+}
+
+/// What came along with a friend's link; nothing to race where it was sent from here.
+pub(super) fn set_aside_own(library: &Library<'_>, extras: Extras) -> Extras {
+    let own = own_device(library);
+    let race = extras.race.filter(|race| race.device.is_none() || race.device != own);
+    Extras { race, ..extras }
+}
+
+/// What came along with the link that a game was opened from.
+pub(super) fn came_with(library: &Library<'_>, record: &Record) -> Option<Extras> {
+    Some(set_aside_own(library, record.challenge.as_ref()?.extras()?))
+}
+
+/// A game's run, as its record has it.
+pub(super) fn run(record: &Record) -> Run {
+    Run {
+        ran: Ran {
+            seconds: record.elapsed.seconds(),
+            help: Some(record.help),
+            mistakes: record.mistakes,
+        },
+        uncounted: match record.time() {
+            Time::Open => Some(Uncounted::Unfinished),
+            Time::Shown => Some(Uncounted::Shown),
+            Time::Watched => Some(Uncounted::Watched),
+            Time::Seen => Some(Uncounted::Replay),
+            Time::Revealed | Time::Counts => None,
+        },
+    }
+}
+
+/// A game's session, from its board, or from its log where the board has been let go.
+pub(super) fn session<G: Game>(kept: &Kept) -> Option<Session<G>> {
+    let log = kept.log.as_deref();
+    let saved = kept.board.as_deref().and_then(|board| SavedGame::read(board).ok());
+    if let Some(opened) = saved.and_then(|saved| saved.open::<G>(log).ok()) {
+        return Some(opened.session);
+    }
+    let puzzle = G::read(&kept.record.puzzle).ok()?;
+    let log = Log::<G>::read(&puzzle, log?).ok()?;
+    Session::replay(Rc::new(Problem::solve(puzzle).ok()?), &log).ok()
+}
+
+/// A friend's solve, ready to be watched.
+///
+/// # Errors
+/// When it does not pass, or there is none.
+pub(super) fn film<G: Game>(
+    game: GameId,
+    problem: &Rc<Problem<G>>,
+    extras: &Extras,
+) -> Result<Option<Film>, SolveError> {
+    let Some((race, log)) = extras.race.as_ref().and_then(|race| Some((race, race.solve.as_ref()?))) else {
+        return Ok(None);
+    };
+    let seconds = race.ran.seconds;
+    race::solve(Rc::clone(problem), log, seconds)?;
+    Ok(Some(Film {
+        game,
+        seconds,
+        puzzle: G::write(problem.puzzle()),
+        answer: problem.write_answer(),
+        log: log.clone(),
+        title: said::solve_of(extras.name.as_deref()),
+    }))
+}

@@ -1,0 +1,369 @@
+use engine::hashi::Hashi;
+use engine::play::Source;
+use engine::race::LONGEST_SOLVE;
+use engine::shelf::Id;
+use engine::sudoku::Sudoku;
+
+use super::*;
+use crate::librarian::trial::{Browser, Play, Played, Until, card_name};
+use crate::librarian::view;
+
+/// A link that Ann sends after a solve of 5:23.
+fn sent<G: Played>(presses: &[&str]) -> String {
+    let ann = Browser::of("Ann");
+    let id = ann.play::<G>(&Play::default());
+    friend::keep_name(&ann.library(), "Ann");
+    ann.sent(&format!("share {id}"), presses).1
+}
+
+fn alone<G: Played>() -> String {
+    link::write::<G>(&G::puzzle())
+}
+
+fn shown<G: Played>(browser: &Browser, link: &str) -> String {
+    browser.shown(&card_name::<G>(link))
+}
+
+fn does(shown: &str) -> Vec<&str> {
+    let parts = shown.split("data-does=\"").skip(1);
+    parts.map(|part| part.split('"').next().unwrap()).collect()
+}
+
+fn a_new_one_has_its_time_to_beat<G: Played>() {
+    let browser = Browser::of("Ben");
+    let card = shown::<G>(&browser, &sent::<G>(&[]));
+    assert!(card.starts_with(&Markup::default().element("h2", text::READY).0));
+    let beat = format!("<bdi>Ann</bdi> solved this {} in 5:23. Can you beat it?", G::NAME);
+    assert!(card.contains(&beat), "{card}");
+    assert!(card.contains("No mistakes, no help.") && card.contains(text::READY_NOTE));
+    assert_eq!(does(&card), ["start", "share"]);
+    let mut view = browser.card::<G>(&sent::<G>(&[]));
+    assert_eq!(browser.press(&mut view, "start"), Some(Tell::Start));
+    // Without a time there is nothing to beat.
+    let card = shown::<G>(&browser, &alone::<G>());
+    assert!(
+        card.contains(&format!("<bdi>A friend</bdi> sent you a {}.", G::NAME)),
+        "{card}"
+    );
+}
+
+#[test]
+fn a_new_sudoku() {
+    a_new_one_has_its_time_to_beat::<Sudoku>();
+}
+
+#[test]
+fn a_new_hashi() {
+    a_new_one_has_its_time_to_beat::<Hashi>();
+}
+
+#[test]
+fn a_level_is_the_one_it_was_found_to_have() {
+    let browser = Browser::of("Ben");
+    let name = card_name::<Sudoku>(&alone::<Sudoku>()).replacen("hard", "beyond", 1);
+    assert!(browser.shown(&name).contains("sent you a Beyond Expert Sudoku."));
+}
+
+#[test]
+fn a_daily_is_named_once_it_is_found_to_be_one() {
+    let ann = Browser::of("Ann");
+    let source = Source::Daily {
+        date: crate::librarian::trial::date(),
+        level: Level::Hard,
+    };
+    let id = ann.play::<Hashi>(&Play {
+        source,
+        ..Play::default()
+    });
+    let link = ann.sent(&format!("share {id}"), &[]).1;
+    let browser = Browser::of("Ben");
+    let name = card_name::<Hashi>(&link);
+    assert!(!browser.shown(&name).contains("daily"));
+    let found = name.replacen(" - ", " 2026-12-24 ", 1);
+    assert!(
+        browser
+            .shown(&found)
+            .contains("solved the hard 7 by 7 Hashi daily of 24 December 2026 in 5:23.")
+    );
+    let mut view = view::open(&found).unwrap();
+    let Some(Tell::Dialog(share)) = browser.press(&mut view, "share") else {
+        panic!()
+    };
+    assert!(
+        browser
+            .sent(&share, &[])
+            .0
+            .starts_with("Here is the hard 7 by 7 Hashi daily of 24 December 2026.")
+    );
+}
+
+/// The clock of one that was begun goes on, now against the friend's.
+fn one_that_was_begun_goes_on<G: Played>() {
+    let browser = Browser::of("Ben");
+    let begun = Play {
+        until: Until::Begun,
+        seconds: 61,
+        ..Play::default()
+    };
+    let id = browser.play::<G>(&begun);
+    let link = sent::<G>(&["solve"]);
+    let card = shown::<G>(&browser, &link);
+    assert!(
+        card.contains(said::BEGUN) && card.contains("Your clock stands at 1:01."),
+        "{card}"
+    );
+    assert_eq!(does(&card), ["open", "watch", "share"]);
+    let mut view = browser.card::<G>(&link);
+    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
+    let challenged = |browser: &Browser| {
+        let record = browser.library().store().record(id).unwrap().unwrap();
+        record.challenge.and_then(|challenge| challenge.seconds())
+    };
+    assert_eq!(challenged(&browser), Some(323));
+    // The puzzle alone takes nothing away.
+    let mut view = browser.card::<G>(&alone::<G>());
+    browser.press(&mut view, "open");
+    assert_eq!(challenged(&browser), Some(323));
+    // A board that has been let go cannot be gone on with.
+    browser.forget(&Names::board(id));
+    let card = shown::<G>(&browser, &link);
+    assert!(card.contains(text::READY) && card.contains(said::SEEN), "{card}");
+}
+
+#[test]
+fn a_sudoku_that_was_begun() {
+    one_that_was_begun_goes_on::<Sudoku>();
+}
+
+#[test]
+fn a_hashi_that_was_begun() {
+    one_that_was_begun_goes_on::<Hashi>();
+}
+
+fn one_that_was_solved_is_compared<G: Played>() {
+    let browser = Browser::of("Ben");
+    let own = Play {
+        seconds: 281,
+        ..Play::default()
+    };
+    let id = browser.play::<G>(&own);
+    let card = shown::<G>(&browser, &sent::<G>(&["solve"]));
+    assert!(card.contains(">4:41<") && card.contains(said::NO_SECOND), "{card}");
+    assert!(
+        card.contains("You won by 0:42.") && card.contains("<bdi>Ann</bdi></th>"),
+        "{card}"
+    );
+    assert_eq!(does(&card), ["start", "open", "watch", "share"]);
+    let mut view = browser.card::<G>(&sent::<G>(&["solve"]));
+    // Watching gives nothing away any more, and nothing is remembered.
+    assert!(matches!(browser.press(&mut view, "watch"), Some(Tell::Film(_))));
+    assert_eq!(browser.text(Names::WATCHED), None);
+    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
+    assert_eq!(browser.press(&mut view, "start"), Some(Tell::Start));
+    // A second go is carried on with, and no time counts but the first.
+    let again = browser.play::<G>(&Play {
+        until: Until::Begun,
+        ..Play::default()
+    });
+    let mut view = browser.card::<G>(&alone::<G>());
+    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, again)));
+    browser.store::<G>(
+        again,
+        &Play {
+            seconds: 30,
+            ..Play::default()
+        },
+    );
+    assert!(shown::<G>(&browser, &alone::<G>()).contains("You solved it in 4:41."));
+}
+
+#[test]
+fn a_sudoku_that_was_solved() {
+    one_that_was_solved_is_compared::<Sudoku>();
+}
+
+#[test]
+fn a_hashi_that_was_solved() {
+    one_that_was_solved_is_compared::<Hashi>();
+}
+
+#[test]
+fn a_solution_that_was_shown_is_no_time() {
+    let browser = Browser::of("Ben");
+    browser.play::<Hashi>(&Play {
+        until: Until::Shown,
+        ..Play::default()
+    });
+    let card = shown::<Hashi>(&browser, &sent::<Hashi>(&[]));
+    assert!(card.contains("no time to compare"), "{card}");
+    assert_eq!(does(&card), ["start", "share"]);
+}
+
+#[test]
+fn an_own_link_races_nobody() {
+    let browser = Browser::of("Ann");
+    let id = browser.play::<Hashi>(&Play::default());
+    let link = browser.sent(&format!("share {id}"), &["solve"]).1;
+    let card = shown::<Hashi>(&browser, &link);
+    assert!(!card.contains("<table") && !card.contains("Can you beat it?"), "{card}");
+    assert!(card.contains("You solved it in 5:23."));
+    assert_eq!(does(&card), ["start", "open", "share"]);
+}
+
+#[test]
+fn a_link_that_lost_its_end_says_what_is_gone() {
+    let browser = Browser::of("Ben");
+    let link = sent::<Hashi>(&["solve"]);
+    let card = shown::<Hashi>(&browser, &link[..link.len() - 3]);
+    assert!(card.contains("the time to beat and the solve with it"), "{card}");
+    assert_eq!(does(&card), ["start", "share"]);
+    // What chats add does no harm.
+    let card = shown::<Hashi>(&browser, &format!("{link})."));
+    assert!(card.contains("in 5:23") && !card.contains("lost its end"));
+}
+
+/// A link with another text for its solve.
+fn with_solve<G: Played>(other: impl Fn(String) -> String) -> String {
+    let link = link::read(&sent::<G>(&["solve"])).unwrap();
+    let mut extras = link.extras();
+    let race = extras.race.as_mut().unwrap();
+    race.solve = race.solve.take().map(other);
+    link::write_with::<G>(&G::puzzle(), &extras)
+}
+
+fn a_solve_is_checked_before_it_is_offered<G: Played>() {
+    let browser = Browser::of("Ben");
+    for broken in [
+        with_solve::<G>(|solve| solve[..solve.len() - 9].to_owned()),
+        with_solve::<G>(|_| "A".repeat(LONGEST_SOLVE)),
+    ] {
+        let card = shown::<G>(&browser, &broken);
+        assert!(card.contains(said::NO_SOLVE) && card.contains("in 5:23"), "{card}");
+        assert_eq!(does(&card), ["start", "share"]);
+        let mut view = browser.card::<G>(&broken);
+        assert_eq!(browser.press(&mut view, "watch-now"), None);
+    }
+}
+
+#[test]
+fn a_sudokus_solve_is_checked() {
+    a_solve_is_checked_before_it_is_offered::<Sudoku>();
+}
+
+#[test]
+fn a_hashis_solve_is_checked() {
+    a_solve_is_checked_before_it_is_offered::<Hashi>();
+}
+
+fn watching_first_is_asked_about<G: Played>() {
+    let browser = Browser::of("Ben");
+    let link = sent::<G>(&["solve"]);
+    let mut view = browser.card::<G>(&link);
+    assert_eq!(browser.press(&mut view, "watch"), None);
+    let asked = view.markup(&browser.library()).0;
+    assert!(
+        asked.contains(said::WATCH_FIRST) && asked.contains("you get no time"),
+        "{asked}"
+    );
+    assert_eq!(does(&asked), ["play", "watch-now"]);
+    // Declined, nothing is remembered, and it is free once it is solved.
+    assert_eq!(browser.press(&mut view, "play"), Some(Tell::Start));
+    assert_eq!(browser.text(Names::WATCHED), None);
+    let id = browser.play::<G>(&Play {
+        came: Some(link.clone()),
+        ..Play::default()
+    });
+    let mut view = browser.card::<G>(&link);
+    let Some(Tell::Film(film)) = browser.press(&mut view, "watch") else {
+        panic!()
+    };
+    assert_eq!(
+        (film.game, film.seconds, film.title.as_str()),
+        (G::GAME, 323, "Ann's solve")
+    );
+    assert!(browser.library().store().record(id).unwrap().unwrap().may_race());
+}
+
+#[test]
+fn a_sudoku_watched_first() {
+    watching_first_is_asked_about::<Sudoku>();
+}
+
+#[test]
+fn a_hashi_watched_first() {
+    watching_first_is_asked_about::<Hashi>();
+}
+
+/// What was watched has no time on any way back to it.
+fn what_was_watched_has_no_time<G: Played>() {
+    let browser = Browser::of("Ben");
+    let begun = Play {
+        until: Until::Begun,
+        seconds: 61,
+        ..Play::default()
+    };
+    let id = browser.play::<G>(&begun);
+    let link = sent::<G>(&["solve"]);
+    let mut view = browser.card::<G>(&link);
+    browser.press(&mut view, "watch");
+    assert!(matches!(browser.press(&mut view, "watch-now"), Some(Tell::Film(_))));
+    let is_watched = |id: Id| browser.library().store().record(id).unwrap().unwrap().is_watched;
+    // The game under way, whichever way it is gone on with,
+    assert!(is_watched(id));
+    browser.store::<G>(id, &Play::default());
+    let record = browser.library().store().record(id).unwrap().unwrap();
+    assert_eq!(record.time(), Time::Watched);
+    // another of it, a daily's too, also when the first has left the history,
+    browser.library().store().remove(&[id]).unwrap();
+    let source = Source::Daily {
+        date: crate::librarian::trial::date(),
+        level: Level::Hard,
+    };
+    let daily = browser.play::<G>(&Play { source, ..begun });
+    assert!(is_watched(daily));
+    // and the card says so, and asks no more.
+    browser.library().store().remove(&[daily]).unwrap();
+    let card = shown::<G>(&browser, &link);
+    assert!(
+        card.contains(said::WATCHED) && !card.contains(text::READY_NOTE),
+        "{card}"
+    );
+    let mut view = browser.card::<G>(&link);
+    assert!(matches!(browser.press(&mut view, "watch"), Some(Tell::Film(_))));
+}
+
+#[test]
+fn a_watched_sudoku_has_no_time() {
+    what_was_watched_has_no_time::<Sudoku>();
+}
+
+#[test]
+fn a_watched_hashi_has_no_time() {
+    what_was_watched_has_no_time::<Hashi>();
+}
+
+#[test]
+fn names_are_words_and_never_markup() {
+    let browser = Browser::of("Ben");
+    let link = link::read(&sent::<Hashi>(&[])).unwrap();
+    let extras = Extras {
+        name: Some("<b>Eve".to_owned()),
+        title: Some("\"Two & two\"".to_owned()),
+        ..link.extras()
+    };
+    let card = shown::<Hashi>(&browser, &link::write_with::<Hashi>(&Hashi::puzzle(), &extras));
+    assert!(card.contains("<bdi>&lt;b&gt;Eve</bdi>"), "{card}");
+    assert!(card.contains("<bdi>&quot;Two &amp; two&quot;</bdi>"), "{card}");
+}
+
+#[test]
+fn what_is_no_card_opens_none() {
+    for name in [
+        "opening",
+        "opening hard",
+        "opening hard - 123 x",
+        "opening none - 123 p=x",
+    ] {
+        assert!(view::open(name).is_none(), "{name}");
+    }
+}

@@ -1,0 +1,152 @@
+//! Under a board that is done, besides how it went: the race it was, and what it has added to. `result ID`.
+
+use std::cell::OnceCell;
+
+use engine::play::Source;
+use engine::race::HeadToHead;
+use engine::rating;
+use engine::shelf::{self, Id, Outcome, Record, Tally, Time};
+use engine::with_game;
+
+use super::Library;
+use super::duel::duel;
+use super::friend;
+use super::view::{Deed, Film, Input, Tell, View};
+use crate::parts::markup::Markup;
+use crate::text::race as said;
+
+/// The view.
+struct Finished {
+    id: Id,
+    film: OnceCell<Option<Film>>,
+}
+
+/// The view of a game that is over.
+#[must_use]
+pub(super) fn open(about: &str) -> Option<Box<dyn View>> {
+    let id = about.parse().ok()?;
+    let film = OnceCell::new();
+    Some(Box::new(Finished { id, film }))
+}
+
+impl Finished {
+    /// The record, brought up to the end where the page has stored it and nobody has filed it yet.
+    fn record(&self, library: &Library<'_>) -> Option<Record> {
+        let store = library.store();
+        let read = || store.record(self.id).ok().flatten();
+        read().filter(Record::is_over).or_else(|| {
+            let _ = shelf::file(&store, self.id, library.now);
+            read().filter(Record::is_over)
+        })
+    }
+
+    /// The friend's solve, if there is one that passes.
+    fn film(&self, library: &Library<'_>) -> Option<&Film> {
+        let found = || {
+            let kept = library.store().game(self.id).ok()??;
+            let extras = friend::came_with(library, &kept.record)?;
+            extras.race.as_ref()?.solve.as_ref()?;
+            let game = kept.record.game;
+            with_game!(game, G => {
+                let session = friend::session::<G>(&kept)?;
+                friend::film(game, &session.problem(), &extras).ok()?
+            })
+        };
+        self.film.get_or_init(found).as_ref()
+    }
+}
+
+/// What a game that counts has added to: lines that are worth a line.
+fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
+    let records = library.store().records().unwrap_or_default();
+    let mut lines = Vec::new();
+    let counts = record.time() == Time::Counts;
+    let others: Vec<Record> = records.iter().filter(|other| other.id != record.id).cloned().collect();
+    if counts {
+        let kind = others.iter().filter(|other| other.group() == record.group());
+        if let Some((before, _)) = Tally::of(kind).best {
+            lines.push(said::best(record.level, before, record.elapsed));
+        }
+    }
+    if let (Source::Daily { level, .. }, Some((_, _, Outcome::OnDay))) = (record.source, record.outcome()) {
+        let outcomes = library.store().outcomes(record.game).ok().flatten();
+        let days = outcomes.map_or(0, |outcomes| outcomes.streak(level, library.now.date).current);
+        if days > 1 {
+            lines.push(said::streak(days));
+        }
+    }
+    if counts {
+        let value = |records: &[Record]| {
+            let last = rating::history(records, record.game).pop();
+            last.map_or_else(rating::Rating::default, |point| point.rating).value
+        };
+        let (now, before) = (whole(value(&records)), whole(value(&others)));
+        // The first of a kind set its par and rate nothing.
+        if now != before {
+            lines.push(said::rating(u32::try_from(now).unwrap_or_default(), now - before));
+        }
+    }
+    lines
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a rating has four digits")]
+fn whole(rating: f64) -> i32 {
+    rating.round() as i32
+}
+
+impl View for Finished {
+    fn markup(&self, library: &Library<'_>) -> Markup {
+        let Some(record) = self.record(library) else {
+            return Markup::default();
+        };
+        let extras = friend::came_with(library, &record).unwrap_or_default();
+        let run = friend::run(&record);
+        let mut markup = Markup::default();
+        if record.time() == Time::Watched {
+            // It stands in place of the page's own title, which has the time.
+            markup = markup.element("h2 class=untimed", said::UNTIMED);
+        }
+        markup = match (&extras.race, record.time()) {
+            (Some(race), _) => {
+                let table = HeadToHead::of(&run, &race.ran);
+                duel(markup, record.game, &table, extras.name.as_deref())
+            }
+            (None, Time::Watched) => markup.element("p class=soft", said::WATCHED),
+            (None, Time::Seen) => markup.element("p class=soft", said::SEEN),
+            (None, Time::Open | Time::Shown | Time::Revealed | Time::Counts) => markup,
+        };
+        let gains = gains(library, &record);
+        if !gains.is_empty() {
+            markup = markup.raw("<ul class=gains>");
+            for line in gains {
+                markup = markup.element("li", &line);
+            }
+            markup = markup.raw("</ul>");
+        }
+        let share = match (&extras.race, run.uncounted) {
+            (Some(_), None) => said::SEND_BACK,
+            _ => said::SHARE,
+        };
+        markup = markup.raw("<div class=choices>").button("share", "", share);
+        if self.film(library).is_some() {
+            markup = markup.button("watch", "", said::WATCH);
+        }
+        markup.raw("</div>")
+    }
+
+    fn take(&mut self, library: &Library<'_>, input: Input<'_>) -> Vec<Deed> {
+        let tell = match input {
+            Input::Press("share") => Some(Tell::Dialog(["share ", self.id.as_str()].concat())),
+            Input::Press("watch") => self.film(library).cloned().map(Tell::Film),
+            Input::Changed => {
+                self.film.take();
+                None
+            }
+            Input::Press(_) | Input::Choose(..) | Input::Key(..) | Input::File(_) | Input::Done(_) => None,
+        };
+        tell.map(Deed::Tell).into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

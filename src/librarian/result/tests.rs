@@ -1,0 +1,203 @@
+use engine::hashi::Hashi;
+use engine::level::Level;
+use engine::shelf::Names;
+use engine::sudoku::Sudoku;
+
+use super::*;
+use crate::librarian::trial::{Browser, Play, Played, Until, date};
+use crate::librarian::view;
+
+/// A link that Ann sends after a solve of 5:23.
+fn sent<G: Played>(presses: &[&str]) -> String {
+    let ann = Browser::of("Ann");
+    let id = ann.play::<G>(&Play::default());
+    friend::keep_name(&ann.library(), "Ann");
+    ann.sent(&format!("share {id}"), presses).1
+}
+
+fn name(id: Id) -> String {
+    format!("result {id}")
+}
+
+fn a_race_ends_with_its_verdict<G: Played>(automatic: &str) {
+    let ben = Browser::of("Ben");
+    let id = ben.play::<G>(&Play {
+        came: Some(sent::<G>(&["solve"])),
+        seconds: 281,
+        checks: 1,
+        ..Play::default()
+    });
+    let shown = ben.shown(&name(id));
+    assert!(shown.contains("You won by 0:42."), "{shown}");
+    let rows: Vec<String> = shown
+        .split("<tr>")
+        .skip(2)
+        .map(|row| row.replace("</td><td>", " / ").replace("</th><td>", ": "))
+        .collect();
+    assert!(rows[0].starts_with("<th scope=row>Time: 4:41 / 5:23<"), "{rows:?}");
+    assert!(rows[1].starts_with("<th scope=row>Mistakes: 0 / 0<"), "{rows:?}");
+    assert!(rows[2].starts_with("<th scope=row>Checks: 1 / 0<"), "{rows:?}");
+    assert!(!shown.contains(automatic));
+    let mut view = view::open(&name(id)).unwrap();
+    assert!(shown.contains(said::SEND_BACK));
+    let share = Tell::Dialog(format!("share {id}"));
+    assert_eq!(ben.press(&mut view, "share"), Some(share));
+    // Watching theirs gives nothing away now.
+    assert!(matches!(ben.press(&mut view, "watch"), Some(Tell::Film(film)) if film.title == "Ann's solve"));
+    assert_eq!(ben.text(Names::WATCHED), None);
+    // What is sent back is Ben's, from another browser than what came.
+    let back = ben.sent(&format!("share {id}"), &[]);
+    assert!(back.0.contains("in 4:41. Can you beat it?"));
+}
+
+#[test]
+fn a_sudoku_race() {
+    a_race_ends_with_its_verdict::<Sudoku>("Automatic candidates");
+}
+
+#[test]
+fn a_hashi_race() {
+    a_race_ends_with_its_verdict::<Hashi>("Automatic marks");
+}
+
+#[test]
+fn the_same_second_is_a_dead_heat_and_a_slower_one_is_lost() {
+    for (seconds, verdict) in [(323, "A dead heat"), (324, "You were 0:01 slower.")] {
+        let ben = Browser::of("Ben");
+        let id = ben.play::<Hashi>(&Play {
+            came: Some(sent::<Hashi>(&[])),
+            seconds,
+            ..Play::default()
+        });
+        let shown = ben.shown(&name(id));
+        assert!(shown.contains(verdict), "{shown}");
+        assert!(!shown.contains("data-does=\"watch\""));
+    }
+}
+
+#[test]
+fn watched_first_there_is_no_time_to_compare() {
+    let ben = Browser::of("Ben");
+    let link = sent::<Hashi>(&["solve"]);
+    let mut card = ben.card::<Hashi>(&link);
+    ben.press(&mut card, "watch");
+    ben.press(&mut card, "watch-now");
+    let id = ben.play::<Hashi>(&Play {
+        came: Some(link),
+        seconds: 20,
+        ..Play::default()
+    });
+    let shown = ben.shown(&name(id));
+    assert!(shown.contains("class=untimed") && !shown.contains("0:20"), "{shown}");
+    assert!(shown.contains("You watched a solve first"));
+    assert!(shown.contains(said::UNKNOWN) && shown.contains("5:23"));
+    assert!(!shown.contains(said::SEND_BACK));
+    assert!(ben.sent(&format!("share {id}"), &[]).0.starts_with("Here is a hard"));
+}
+
+#[test]
+fn an_own_link_is_no_race() {
+    let ann = Browser::of("Ann");
+    let first = ann.play::<Hashi>(&Play::default());
+    let link = ann.sent(&format!("share {first}"), &["solve"]).1;
+    let id = ann.play::<Hashi>(&Play {
+        came: Some(link),
+        ..Play::default()
+    });
+    let shown = ann.shown(&name(id));
+    assert!(
+        !shown.contains("<table") && !shown.contains("data-does=\"watch\""),
+        "{shown}"
+    );
+    assert!(shown.contains(said::SEEN));
+}
+
+#[test]
+fn a_solve_that_does_not_pass_is_not_offered_and_its_time_stands() {
+    let ben = Browser::of("Ben");
+    let link = sent::<Hashi>(&["solve"]);
+    let link = engine::link::read(&link).unwrap();
+    let mut extras = link.extras();
+    extras.race.as_mut().unwrap().solve = Some("BBBB".to_owned());
+    let broken = engine::link::write_with::<Hashi>(&Hashi::puzzle(), &extras);
+    let id = ben.play::<Hashi>(&Play {
+        came: Some(broken),
+        ..Play::default()
+    });
+    let shown = ben.shown(&name(id));
+    assert!(
+        shown.contains("A dead heat") && !shown.contains("data-does=\"watch\""),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_best_and_a_streak_are_told_in_a_line_each() {
+    let ben = Browser::of("Ben");
+    let lines = |shown: &str| {
+        let lines = shown
+            .split("<li>")
+            .skip(1)
+            .map(|line| line.split("</li>").next().unwrap().to_owned());
+        lines.collect::<Vec<_>>()
+    };
+    // Of its kind the first has nothing to be held against, and of a puzzle played again no time counts.
+    let first = ben.play::<Sudoku>(&Play::default());
+    assert_eq!(lines(&ben.shown(&name(first))), [""; 0]);
+    let again = ben.play::<Sudoku>(&Play::default());
+    assert_eq!(lines(&ben.shown(&name(again))), [""; 0]);
+    // Others of the kind: records, as they would be of other puzzles.
+    let record = ben.library().store().record(first).unwrap().unwrap();
+    let keep = |number: u32, seconds: u64, source: Source| {
+        let id: Id = format!("other{number:05}").parse().unwrap();
+        let mut other = record.clone();
+        (other.id, other.source) = (id, source);
+        other.elapsed = engine::time::Millis(seconds * 1_000);
+        if let Source::Daily { date, .. } = source {
+            other.begun.date = date;
+        }
+        let (board, log) = (None, None);
+        ben.library()
+            .store()
+            .keep(&shelf::Kept {
+                record: other,
+                board,
+                log,
+            })
+            .unwrap();
+        lines(&ben.shown(&name(id)))
+    };
+    assert_eq!(keep(1, 330, Source::Link), ["Your best Hard is 5:23."]);
+    assert_eq!(keep(2, 300, Source::Link), ["A new best Hard. Before it was 5:23."]);
+    for number in 3..6 {
+        keep(number, 320, Source::Link);
+    }
+    let rated = keep(6, 250, Source::Link);
+    assert!(
+        rated[1].starts_with("Rating 1,5") && rated[1].contains(", up "),
+        "{rated:?}"
+    );
+    let daily = |back: i32| Source::Daily {
+        date: date().plus(-back),
+        level: Level::Hard,
+    };
+    keep(7, 320, daily(1));
+    assert_eq!(keep(8, 320, daily(0))[1], "2 days in a row");
+}
+
+#[test]
+fn a_solution_shown_adds_nothing() {
+    let ben = Browser::of("Ben");
+    let id = ben.play::<Hashi>(&Play {
+        until: Until::Shown,
+        ..Play::default()
+    });
+    let shown = ben.shown(&name(id));
+    assert!(!shown.contains("<li>") && shown.contains(said::SHARE));
+    // And of a game that goes on there is nothing to be said.
+    let open = ben.play::<Hashi>(&Play {
+        until: Until::Begun,
+        ..Play::default()
+    });
+    assert_eq!(ben.shown(&name(open)), "");
+}
