@@ -225,11 +225,11 @@ fn watching_counts_only_before_the_solve() {
     for watched_at in [0, course.len()] {
         let memory = Memory::default();
         let store = Store::new(&memory, None);
-        for at in 0..course.len() {
+        for (at, game) in course.iter().enumerate() {
             if at == watched_at {
                 watch(&store);
             }
-            let id = stored(&memory, 7, &course[at]);
+            let id = stored(&memory, 7, game);
             file(&store, id, now).unwrap();
         }
         watch(&store);
