@@ -11,7 +11,7 @@ use leptos::prelude::{Get as _, GetUntracked as _, Owner, RwSignal, Set as _};
 use ninebridge::boards::Tint;
 use ninebridge::ports::teacher::{Answer, Ask, Done, Offer, Pages, Play, Teacher, Tip};
 use ninebridge::ports::worker::Failure;
-use ninebridge::ports::{Ports, dealer, entropy, store, time};
+use ninebridge::ports::{Ports, dealer, entropy, librarian, store, time};
 use ninebridge::state::App;
 use ninebridge::state::coach::{Aid, Coach, Pupil, Shown};
 
@@ -131,12 +131,14 @@ fn world() -> World {
     let owner = Owner::new();
     owner.set();
     let teacher = Rc::new(Script::default());
+    let store = Rc::new(store::Memory::default());
     let app = App::new(Ports {
-        store: Rc::new(store::Memory::default()),
+        store: Rc::clone(&store) as Rc<_>,
         time: Rc::new(time::Memory::default()),
         dealer: Rc::new(dealer::Memory::default()),
         entropy: Rc::new(entropy::Memory::new("coach")),
         teacher: Rc::clone(&teacher) as Rc<_>,
+        librarian: Rc::new(librarian::Memory::new(store)),
     });
     let game = Rc::new(Game {
         version: RwSignal::new(0),

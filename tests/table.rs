@@ -3,19 +3,22 @@
 use std::rc::Rc;
 
 use engine::code::Code;
+use engine::date::Date;
 use engine::game::{Game, Order, PlaceId, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::hashi::{self, Hashi, Slot};
 use engine::level::Level;
 use engine::play::{Action, Millis, Problem, Session, Source, Tenths, Verdict, reduce};
 use engine::shape::Shape;
+use engine::shelf::Names;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 use leptos::prelude::{GetUntracked as _, Owner, Set as _};
 use ninebridge::boards::sudoku::{CellView, Doing, Hand, view};
 use ninebridge::boards::{KeyPress, hashi as hashi_board};
 use ninebridge::ports::dealer::Failure;
+use ninebridge::ports::librarian::{Answer, Ask, Mark};
 use ninebridge::ports::store::{Store as _, StoreError};
-use ninebridge::ports::{Ports, dealer, entropy, store, teacher, time};
+use ninebridge::ports::{Ports, dealer, entropy, librarian, store, teacher, time};
 use ninebridge::state::app::Toast;
 use ninebridge::state::keeper::Notice;
 use ninebridge::state::preferences::{Preferences, Switch};
@@ -27,6 +30,7 @@ struct World {
     store: Rc<store::Memory>,
     time: Rc<time::Memory>,
     dealer: Rc<dealer::Memory>,
+    entropy: Rc<entropy::Memory>,
     _owner: Owner,
 }
 
@@ -46,6 +50,7 @@ impl World {
             store: Rc::default(),
             time: Rc::default(),
             dealer: Rc::default(),
+            entropy: Rc::new(entropy::Memory::new("test")),
             _owner: owner,
         }
     }
@@ -56,9 +61,16 @@ impl World {
             store: Rc::clone(&self.store) as Rc<_>,
             time: Rc::clone(&self.time) as Rc<_>,
             dealer: Rc::clone(&self.dealer) as Rc<_>,
-            entropy: Rc::new(entropy::Memory::new("test")),
+            entropy: Rc::clone(&self.entropy) as Rc<_>,
             teacher: Rc::new(teacher::Memory::default()),
+            librarian: Rc::new(librarian::Memory::new(Rc::clone(&self.store))),
         })
+    }
+
+    /// The name that something of a kind's unfinished or last game is stored under: its board, its log.
+    fn name(&self, what: &str, game: GameId) -> String {
+        let id = self.store.read(&Names::current(game)).unwrap().unwrap();
+        format!("{what}.{id}")
     }
 
     fn dealt<G: Game>(&self, id: GameId, order: Order) -> Table<G> {
@@ -98,6 +110,16 @@ fn order(shape: Shape) -> Order {
 
 fn board<G: Game>(table: Table<G>) -> Vec<G::Place> {
     table.peek(|session| session.board().to_vec()).unwrap()
+}
+
+/// Fills every cell in.
+fn solve(table: Table<Sudoku>) {
+    let problem = table.peek(|session| session.problem()).unwrap();
+    for cell in empty_cells(table) {
+        let answer = problem.answer_at(PlaceId(u16::from(cell.get())));
+        table.dispatch(Action::Move(sudoku::Move::Place(cell, digit(answer))));
+    }
+    assert_eq!(table.phase_now(), Phase::Solved);
 }
 
 fn empty_cells(table: Table<Sudoku>) -> Vec<Cell> {
@@ -290,7 +312,7 @@ fn a_ready_card_starts_the_clock_at_a_first_visit_too() {
     let world = World::first_visit();
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
     let puzzle = Sudoku::write(&Sudoku::deal(&order(sudoku::SHAPE)).unwrap());
-    table.open_link(puzzle);
+    table.open_link(puzzle, "p=…".to_owned());
     world.dealer.work();
     table.resume();
     world.time.advance(Millis(2_000));
@@ -325,12 +347,7 @@ fn a_solve_asks_once_whether_to_install() {
     let table = world.sudoku();
     let is_due = || Preferences::load(&*world.store).is_install_due();
     assert!(!is_due());
-    let answer = table.peek(|session| session.problem()).unwrap();
-    for cell in empty_cells(table) {
-        let answer = answer.answer_at(PlaceId(u16::from(cell.get())));
-        table.dispatch(Action::Move(sudoku::Move::Place(cell, digit(answer))));
-    }
-    assert_eq!(table.phase_now(), Phase::Solved);
+    solve(table);
     assert!(is_due());
     let mut chosen = Preferences::load(&*world.store);
     chosen.asks_install(false);
@@ -375,14 +392,15 @@ fn storage_that_fails_never_stops_play_and_is_told_once() {
 fn a_stored_game_that_does_not_open_is_put_aside() {
     let world = World::new();
     world.sudoku().pause();
-    let text = world.store.read("game.sudoku").unwrap().unwrap();
+    let name = world.name("game", GameId::Sudoku);
+    let text = world.store.read(&name).unwrap().unwrap();
     let broken = text.replace("\"state\":\"", "\"state\":\"x");
     assert_ne!(broken, text);
-    world.store.write("game.sudoku", &broken).unwrap();
+    world.store.write(&name, &broken).unwrap();
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
     assert!(!table.reopen());
-    assert_eq!(world.store.read("game.sudoku"), Ok(None));
-    assert_eq!(world.store.read("backup.game.sudoku"), Ok(Some(broken)));
+    assert_eq!(world.store.read(&name), Ok(None));
+    assert_eq!(world.store.read(&format!("backup.{name}")), Ok(Some(broken)));
     let toast = table.app().toast().get_untracked();
     assert_eq!(toast, Some(Toast::Storage(Notice::PutAside)));
 }
@@ -396,9 +414,10 @@ fn a_board_outlives_its_log() {
         table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[0], digit(3))));
         table.pause();
         let kept = board(table);
+        let name = world.name("log", GameId::Sudoku);
         match log {
-            Some(log) => world.store.write("log.sudoku", log).unwrap(),
-            None => world.store.remove("log.sudoku").unwrap(),
+            Some(log) => world.store.write(&name, log).unwrap(),
+            None => world.store.remove(&name).unwrap(),
         }
         let table = world.reopened::<Sudoku>(GameId::Sudoku);
         assert_eq!(board(table), kept);
@@ -406,7 +425,7 @@ fn a_board_outlives_its_log() {
         // What this version cannot read is another's to judge.
         table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[1], digit(3))));
         table.pause();
-        assert_eq!(world.store.read("log.sudoku").unwrap().as_deref(), log);
+        assert_eq!(world.store.read(&name).unwrap().as_deref(), log);
         assert_ne!(board(world.reopened::<Sudoku>(GameId::Sudoku)), kept);
     }
 }
@@ -676,12 +695,13 @@ fn what_cannot_be_dealt_is_named() {
 }
 
 #[test]
-fn a_puzzle_from_a_link_waits_for_the_player_and_keeps_the_old_game_until_then() {
+fn a_puzzle_from_a_link_waits_for_the_player_and_leaves_the_old_game_alone() {
     let world = World::new();
     let old = world.sudoku();
     ten_moves(old, world.hashi());
     old.pause();
-    let before = world.store.read("game.sudoku");
+    let old = world.name("game", GameId::Sudoku);
+    let before = world.store.read(&old);
 
     let other = Order {
         code: "XYZ789".parse().unwrap(),
@@ -689,16 +709,17 @@ fn a_puzzle_from_a_link_waits_for_the_player_and_keeps_the_old_game_until_then()
     };
     let puzzle = Sudoku::write(&Sudoku::deal(&other).unwrap());
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
-    table.open_link(puzzle.clone());
+    table.open_link(puzzle.clone(), "p=…".to_owned());
     world.dealer.work();
     assert_eq!(table.phase_now(), Phase::Ready);
     world.time.advance(Millis(60_000));
     assert_eq!(table.elapsed(), Millis(0));
-    assert_eq!(world.store.read("game.sudoku"), before);
+    assert_eq!(world.name("game", GameId::Sudoku), old);
     table.resume();
     assert_eq!(table.phase_now(), Phase::Playing);
-    let saved = world.open().keep(|keeper| keeper.game(GameId::Sudoku)).unwrap();
-    assert_eq!(saved.puzzle(), puzzle);
+    let (_, saved) = world.open().keep(|keeper| keeper.game(GameId::Sudoku)).unwrap();
+    assert_eq!((saved.puzzle(), saved.link()), (&*puzzle, Some("p=…")));
+    assert_eq!(world.store.read(&old), before);
 }
 
 #[test]
@@ -706,7 +727,7 @@ fn a_link_to_no_proper_puzzle_says_which_way_it_is_wrong() {
     let world = World::new();
     let empty = Sudoku::write(&sudoku::Puzzle::new([None; 81]));
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
-    table.open_link(empty);
+    table.open_link(empty, "p=…".to_owned());
     world.dealer.work();
     let why = Trouble::Solutions(Solutions::Several);
     assert_eq!(table.phase_now(), Phase::Failed(why));
@@ -728,4 +749,151 @@ fn full_islands_that_are_not_joined_are_not_a_solution() {
     let outcome = reduce(outcome.session, Action::Redo, Tenths(0));
     let said = ninebridge::text::hashi::say(&outcome.session, &outcome.effect);
     assert!(said.contains("2 groups") && said.contains("joined"), "{said}");
+}
+
+/// What the librarian is asked, of what this page has stored.
+fn known(world: &World, ask: &Ask) -> Answer {
+    world.open().ports().librarian.ask(ask).unwrap()
+}
+
+fn first_daily() -> (Date, Level) {
+    (engine::daily::FIRST, Level::Easy)
+}
+
+#[test]
+fn a_daily_is_dealt_once_and_gone_on_with() {
+    let world = World::new();
+    let (date, level) = first_daily();
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    table.daily(date, level);
+    assert_eq!(table.phase_now(), Phase::Waiting);
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Playing);
+    assert_eq!(table.source(), Some(Source::Daily { date, level }));
+    table.dispatch(Action::Move(sudoku::Move::Place(empty_cells(table)[0], digit(1))));
+    world.time.advance(Millis(5_000));
+    table.pause();
+    let (name, kept) = (table.name().unwrap(), board(table));
+    assert_eq!(
+        known(&world, &Ask::Daily(GameId::Sudoku, date, level)),
+        Answer::Game(name)
+    );
+    // Another game comes between, and the day turns.
+    world.sudoku().pause();
+    world.dealer.work();
+    world.time.set_date(date.plus(1));
+    let again = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    again.daily(date, level);
+    assert_eq!((again.phase_now(), again.name()), (Phase::Playing, Some(name)));
+    assert_eq!(board(again), kept);
+    assert!(!world.dealer.is_busy());
+    // It was begun on its own day, and counts for it.
+    solve(again);
+    let Answer::Today(standings) = known(&world, &Ask::Today(date)) else {
+        panic!("no standings");
+    };
+    assert_eq!(standings[0].marks[0].0, Mark::OnDay);
+    assert_eq!(standings[0].marks[0].1, Some(again.elapsed()));
+    assert_eq!((standings[0].streak, standings[1].streak), (1, 0));
+}
+
+#[test]
+fn a_daily_dealt_before_is_not_dealt_again() {
+    let world = World::new();
+    let (date, level) = first_daily();
+    let table = Table::<Hashi>::new(world.open(), GameId::Hashi);
+    table.daily(date, level);
+    world.dealer.work();
+    let puzzle = table.peek(|session| Hashi::write(session.puzzle())).unwrap();
+    // Its game is deleted; the puzzle is still the same, and now one that was seen.
+    let id = table.name().unwrap();
+    table.pause();
+    for what in ["record", "game", "log"] {
+        world.store.remove(&format!("{what}.{id}")).unwrap();
+    }
+    let ask = Ask::Daily(GameId::Hashi, date, level);
+    assert_eq!(known(&world, &ask), Answer::Puzzle(puzzle.clone()));
+    let again = Table::<Hashi>::new(world.open(), GameId::Hashi);
+    again.daily(date, level);
+    world.dealer.work();
+    assert_eq!(again.peek(|session| Hashi::write(session.puzzle())), Some(puzzle));
+    assert_eq!(again.source(), Some(Source::Daily { date, level }));
+}
+
+#[test]
+fn no_daily_comes_before_its_day_has_begun_somewhere() {
+    let world = World::new();
+    let (date, level) = first_daily();
+    let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    table.daily(date.plus(2), level);
+    assert_eq!(table.phase_now(), Phase::Failed(Trouble::NotYet));
+    // At Greenwich noon it is the next day in the first places.
+    world.time.advance(Millis(12 * 3_600_000));
+    table.daily(date.plus(1), level);
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Playing);
+}
+
+#[test]
+fn without_the_librarian_a_daily_is_dealt_all_the_same() {
+    let world = World::new();
+    let (date, level) = first_daily();
+    let away = librarian::Memory::away(Rc::clone(&world.store));
+    let app = App::new(Ports {
+        librarian: Rc::new(away),
+        ..world.open().ports()
+    });
+    let table = Table::<Sudoku>::new(app, GameId::Sudoku);
+    table.daily(date, level);
+    world.dealer.work();
+    assert_eq!(table.phase_now(), Phase::Playing);
+    table.pause();
+    // They find it as they come.
+    assert_eq!(known(&world, &Ask::Begin), Answer::Done);
+    assert!(matches!(
+        known(&world, &Ask::Daily(GameId::Sudoku, date, level)),
+        Answer::Game(_)
+    ));
+}
+
+#[test]
+fn a_game_taken_over_by_another_tab_is_left_to_it() {
+    let world = World::new();
+    let here = world.sudoku();
+    let cells = empty_cells(here);
+    here.dispatch(Action::Move(sudoku::Move::Note(cells[0], digit(1))));
+    here.save_changes();
+    let there = world.reopened::<Sudoku>(GameId::Sudoku);
+    there.dispatch(Action::Move(sudoku::Move::Note(cells[1], digit(2))));
+    world.time.advance(Millis(9_000));
+    there.save();
+    let stored = world.store.all();
+    // Its own next save finds out, and nothing more is taken here.
+    here.dispatch(Action::Move(sudoku::Move::Note(cells[2], digit(3))));
+    here.save_changes();
+    assert_eq!(here.phase_now(), Phase::Elsewhere);
+    let before = board(here);
+    here.dispatch(Action::Move(sudoku::Move::Note(cells[3], digit(4))));
+    here.save();
+    here.pause();
+    assert_eq!((board(here), world.store.all()), (before, stored));
+    // Taken back, it goes on from what the other tab stored, and the other one stands back.
+    assert!(here.carry_on());
+    assert_eq!((here.phase_now(), board(here)), (Phase::Playing, board(there)));
+    there.is_elsewhere(here.name().unwrap());
+    assert_eq!(there.phase_now(), Phase::Elsewhere);
+}
+
+#[test]
+fn a_kept_game_is_played_again_from_its_start() {
+    let world = World::new();
+    let first = world.sudoku();
+    let source = first.source();
+    solve(first);
+    let again = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+    again.again(first.name().unwrap());
+    world.dealer.work();
+    assert_eq!((again.phase_now(), again.source()), (Phase::Playing, source));
+    assert_eq!(again.peek(Session::is_untouched), Some(true));
+    assert_ne!(again.name(), first.name());
 }

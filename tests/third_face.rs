@@ -12,7 +12,7 @@ use lamps::Lamps;
 use leptos::prelude::*;
 use ninebridge::boards::{Face, History, KeyPress, Said, Tint};
 use ninebridge::ports::store::Store as _;
-use ninebridge::ports::{Ports, dealer, entropy, store, teacher, time};
+use ninebridge::ports::{Ports, dealer, entropy, librarian, store, teacher, time};
 use ninebridge::state::preferences::Switch;
 use ninebridge::state::{App, Phase, Table};
 
@@ -81,10 +81,12 @@ fn a_third_game_is_played_through_the_same_table() {
         dealer: Rc::new(dealer::Memory::default()),
         entropy: Rc::new(entropy::Memory::new("lamps")),
         teacher: Rc::new(teacher::Memory::default()),
+        librarian: Rc::new(librarian::Memory::new(Rc::clone(&store))),
     };
     let session = Session::new(Rc::new(Problem::<Lamps>::solve(vec![1, 0, 2, 0, 1, 1]).unwrap()));
     let saved = SavedGame::of(&session, Source::Link, Millis(0), More::default()).write();
-    store.write("game.sudoku", &saved).unwrap();
+    store.write("game.lamps00001", &saved).unwrap();
+    store.write("current.sudoku", "lamps00001").unwrap();
 
     let table = Table::<Lamps>::new(App::new(ports), GameId::Sudoku);
     assert!(table.reopen());

@@ -56,6 +56,10 @@ fn answered(library: &Library<'_>, ask: &Ask) -> Result<Answer, Failure> {
             }
             Answer::Done
         }),
+        Ask::Again(id) => match store.record(*id)? {
+            Some(record) => Answer::Kept(record.source, record.puzzle),
+            None => Answer::Nothing,
+        },
         Ask::Put(name, text) => {
             store.put(name, text)?;
             Answer::Done
@@ -87,7 +91,13 @@ fn standing(
     // What a newer version keeps there is not known here.
     let outcomes = library.store().outcomes(game)?.unwrap_or_default();
     let its = || records.iter().filter(|record| record.game == game);
-    let marks = Level::DEALT.map(|level| shelf::mark(&outcomes, its(), date, level));
+    let marks = Level::DEALT.map(|level| {
+        let found = its().filter(|record| record.source == Source::Daily { date, level });
+        // What it took the first time is what is remembered of it.
+        let found = found.min_by_key(|record| (!record.is_over(), record.begun));
+        let time = found.filter(|record| !record.is_shown).map(|record| record.elapsed);
+        (shelf::mark(&outcomes, its(), date, level), time)
+    });
     let streaks = Level::DEALT.map(|level| outcomes.streak(level, date).current);
     Ok(Standing {
         marks: marks.into(),

@@ -5,12 +5,17 @@
 //! of this is in a first visit. It reads and writes the same storage as the page: the page the game being played, the
 //! librarian all else.
 
+#[cfg(target_arch = "wasm32")]
+mod deeds;
 mod desk;
 mod duel;
 mod friend;
 mod opening;
 mod result;
 mod share;
+#[cfg(target_arch = "wasm32")]
+pub mod stage;
+mod texts;
 #[cfg(test)]
 mod trial;
 pub mod view;

@@ -4,6 +4,11 @@
 //! grid say, has `data-keys` with the keys it takes, parted by spaces, and what is focused in it a `data-does`. What has
 //! `data-focus` takes the focus after a change; else what had it keeps it.
 
+use engine::date::Date;
+use engine::games::GameId;
+use engine::level::Level;
+use engine::shelf::Id;
+
 use super::Library;
 use crate::parts::markup::Markup;
 
@@ -57,13 +62,13 @@ pub enum Deed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tell {
     /// Put a kept game on the table: `open sudoku ID`.
-    Open(engine::games::GameId, engine::shelf::Id),
+    Open(GameId, Id),
     /// Play a date's daily, or go on with it: `daily sudoku 2026-12-01 easy`.
-    Daily(engine::games::GameId, engine::date::Date, engine::level::Level),
+    Daily(GameId, Date, Level),
     /// Play a puzzle again, from its record: `again sudoku ID`.
-    Again(engine::games::GameId, engine::shelf::Id),
+    Again(GameId, Id),
     /// Watch a kept game's solve: `watch sudoku ID`.
-    Watch(engine::games::GameId, engine::shelf::Id),
+    Watch(GameId, Id),
     /// Watch a friend's solve: `film sudoku 323 PUZZLE ANSWER LOG TITLE`.
     Film(Film),
     /// Start the game that waits behind its Ready card: `start`.
@@ -84,7 +89,7 @@ pub enum Tell {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Film {
     /// Whose puzzle it is of.
-    pub game: engine::games::GameId,
+    pub game: GameId,
     /// What it took, in whole seconds.
     pub seconds: u64,
     /// The puzzle, as its game writes it.
@@ -115,5 +120,113 @@ pub fn open(name: &str) -> Option<Box<dyn View>> {
         "result" => super::result::open(about),
         "share" => super::share::open(about),
         _ => None,
+    }
+}
+
+impl Tell {
+    /// What is told, as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let of = |verb: &str, words: &[&str]| [&[verb], words].concat().join(" ");
+        match self {
+            Self::Open(game, id) => of("open", &[game.id(), id.as_str()]),
+            Self::Daily(game, date, level) => of("daily", &[game.id(), &date.to_string(), level.id()]),
+            Self::Again(game, id) => of("again", &[game.id(), id.as_str()]),
+            Self::Watch(game, id) => of("watch", &[game.id(), id.as_str()]),
+            Self::Film(film) => {
+                let seconds = film.seconds.to_string();
+                let Film {
+                    puzzle,
+                    answer,
+                    log,
+                    title,
+                    ..
+                } = film;
+                of("film", &[film.game.id(), &seconds, puzzle, answer, log, title])
+            }
+            Self::Start => "start".to_owned(),
+            Self::Go(path) => of("go", &[path]),
+            Self::Dialog(view) => of("dialog", &[view]),
+            Self::Close => "close".to_owned(),
+            Self::Say(words) => of("say", &[words]),
+            Self::Changed => "changed".to_owned(),
+        }
+    }
+
+    /// Reads what [`Tell::write`] wrote.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let kept = || {
+            let (game, id) = rest.split_once(' ')?;
+            Some((GameId::from_id(game)?, id.parse().ok()?))
+        };
+        Some(match verb {
+            "open" => kept().map(|(game, id)| Self::Open(game, id))?,
+            "again" => kept().map(|(game, id)| Self::Again(game, id))?,
+            "watch" => kept().map(|(game, id)| Self::Watch(game, id))?,
+            "daily" => {
+                let (game, rest) = rest.split_once(' ')?;
+                let (date, level) = rest.split_once(' ')?;
+                Self::Daily(GameId::from_id(game)?, date.parse().ok()?, Level::from_id(level)?)
+            }
+            "film" => {
+                let words: Vec<&str> = rest.splitn(6, ' ').collect();
+                let [game, seconds, puzzle, answer, log, title] = *words.as_slice() else {
+                    return None;
+                };
+                Self::Film(Film {
+                    game: GameId::from_id(game)?,
+                    seconds: seconds.parse().ok()?,
+                    puzzle: puzzle.to_owned(),
+                    answer: answer.to_owned(),
+                    log: log.to_owned(),
+                    title: title.to_owned(),
+                })
+            }
+            "start" => Self::Start,
+            "go" => Self::Go(rest.to_owned()),
+            "dialog" => Self::Dialog(rest.to_owned()),
+            "close" => Self::Close,
+            "say" => Self::Say(rest.to_owned()),
+            "changed" => Self::Changed,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_leads_back() {
+        let (game, id) = (GameId::Hashi, "abcdefgh12".parse().unwrap());
+        let date = "2026-12-01".parse().unwrap();
+        for tell in [
+            Tell::Open(game, id),
+            Tell::Again(game, id),
+            Tell::Watch(game, id),
+            Tell::Daily(game, date, Level::Hard),
+            Tell::Go("history".to_owned()),
+            Tell::Dialog("day 2026-12-01".to_owned()),
+            Tell::Film(Film {
+                game,
+                seconds: 323,
+                puzzle: "7x7.1a".to_owned(),
+                answer: "12".to_owned(),
+                log: "Aab".to_owned(),
+                title: "Ann's solve".to_owned(),
+            }),
+            Tell::Start,
+            Tell::Close,
+            Tell::Say("It is done.".to_owned()),
+            Tell::Changed,
+        ] {
+            assert_eq!(Tell::read(&tell.write()), Some(tell));
+        }
+        for nonsense in ["", "open", "open chess abcdefgh12", "daily hashi 2026-12-01", "dance"] {
+            assert_eq!(Tell::read(nonsense), None, "{nonsense}");
+        }
     }
 }

@@ -7,6 +7,7 @@ pub mod install;
 pub mod key;
 pub mod live;
 pub mod markup;
+pub mod outside;
 pub mod seal;
 pub mod sheet;
 pub mod theme;

@@ -6,6 +6,8 @@ mod wire;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use engine::daily::{self, NoDaily};
+use engine::date::Date;
 use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::level::Level;
@@ -21,6 +23,8 @@ use wire::{read_progress, write_progress};
 pub enum Job {
     /// Make the puzzle of an order.
     Deal(GameId, Order),
+    /// Make a date's daily.
+    Daily(GameId, Date, Level),
     /// Solve a puzzle, given as its game writes it.
     Check(GameId, String),
 }
@@ -73,7 +77,7 @@ impl Job {
     #[must_use]
     pub const fn game(&self) -> GameId {
         match self {
-            Self::Deal(game, _) | Self::Check(game, _) => *game,
+            Self::Deal(game, _) | Self::Daily(game, ..) | Self::Check(game, _) => *game,
         }
     }
 
@@ -90,6 +94,12 @@ impl Job {
             Self::Deal(_, order) => match G::deal_telling(order, tell) {
                 Ok(puzzle) => solve::<G>(puzzle, Some(order.level).filter(|_| G::is_by_level(order.shape))),
                 Err(why) => Answer::Undealable(why),
+            },
+            Self::Daily(_, date, level) => match daily::deal::<G>(*date, *level) {
+                Ok(puzzle) => solve::<G>(puzzle, Some(*level)),
+                Err(NoDaily::Undealable(why)) => Answer::Undealable(why),
+                Err(NoDaily::Level) => Answer::Undealable(Undealable::Level),
+                Err(NoDaily::TooEarly | NoDaily::Archive(_)) => Answer::Unreadable,
             },
             Self::Check(_, puzzle) => match G::read(puzzle) {
                 Ok(puzzle) => solve::<G>(puzzle, None),

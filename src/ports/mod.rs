@@ -13,6 +13,7 @@ use std::rc::Rc;
 
 use self::dealer::Dealer;
 use self::entropy::Entropy;
+use self::librarian::Librarian;
 use self::store::Store;
 use self::teacher::Teacher;
 use self::time::Time;
@@ -22,14 +23,16 @@ use self::time::Time;
 pub struct Ports {
     /// Where state is kept.
     pub store: Rc<dyn Store>,
-    /// The clock that never goes back.
+    /// The clocks.
     pub time: Rc<dyn Time>,
     /// Whoever deals puzzles and checks those from elsewhere.
     pub dealer: Rc<dyn Dealer>,
-    /// Where new codes come from.
+    /// Where new codes and names come from.
     pub entropy: Rc<dyn Entropy>,
     /// Whoever gives hints and has the guide.
     pub teacher: Rc<dyn Teacher>,
+    /// Whoever keeps records, days and history.
+    pub librarian: Rc<dyn Librarian>,
 }
 
 impl Ports {
@@ -42,6 +45,7 @@ impl Ports {
             dealer: Rc::new(dealer::Browser::default()),
             entropy: Rc::new(entropy::Browser),
             teacher: Rc::new(teacher::Browser::default()),
+            librarian: Rc::new(librarian::Browser::default()),
         }
     }
 }

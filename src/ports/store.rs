@@ -54,6 +54,19 @@ impl Browser {
         }
     }
 
+    /// Every name of ours, in no order.
+    ///
+    /// # Errors
+    /// When storage may not be read.
+    pub fn names(&self) -> Result<Vec<String>, StoreError> {
+        let storage = self.storage()?;
+        let count = storage.length().map_err(|_| StoreError::Blocked)?;
+        let all = (0..count).filter_map(|at| storage.key(at).ok().flatten());
+        Ok(all
+            .filter_map(|name| name.strip_prefix(PREFIX).map(str::to_owned))
+            .collect())
+    }
+
     fn storage(&self) -> Result<web_sys::Storage, StoreError> {
         if self.is_open {
             Ok(LocalStorage::raw())

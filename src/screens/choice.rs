@@ -4,13 +4,11 @@ use engine::code::{Code, CodeError};
 use engine::game::{Game, Order};
 use engine::games::GameId;
 use engine::level::Level;
-use engine::play::Millis;
 use engine::shape::Shape;
 use engine::with_game;
 use leptos::prelude::*;
 
 use super::use_app;
-use crate::parts::dialogs::Dialog;
 use crate::parts::live::{live, words};
 use crate::parts::way::{Way, use_way};
 use crate::state::{App, Opening};
@@ -22,8 +20,8 @@ pub(super) fn Choice(
     game: GameId,
     /// The shape it begins with.
     shape: Option<Shape>,
-    /// Whether to ask before a game in progress is given up.
-    asks: bool,
+    /// Whether it has a title of its own.
+    titled: bool,
 ) -> impl IntoView {
     let (app, way) = (use_app(), use_way());
     let shapes = with_game!(game, G => G::shapes(Level::Easy));
@@ -41,10 +39,7 @@ pub(super) fn Choice(
             // The sentence beside the field says what is wrong.
             Some(Err(_)) => return,
         };
-        match app.keep(|keeper| keeper.unfinished(game)).filter(|_| asks) {
-            Some(stored) => way.open(give_up(app, way, game, stored.elapsed, order)),
-            None => begin(app, way, game, order),
-        }
+        begin(app, way, game, order);
     };
     let levels = Level::DEALT.map(|level| {
         let lacks = move || {
@@ -70,7 +65,7 @@ pub(super) fn Choice(
     });
     view! {
         <div class="new">
-            {asks.then(|| view! { <h3>{text::NEW_GAME}</h3> })}
+            {titled.then(|| view! { <h3>{text::NEW_GAME}</h3> })}
             <Shapes game shapes shape />
         </div>
         <ul class="choice">{levels}</ul>
@@ -192,20 +187,4 @@ fn OwnShape(sides: (u8, u8), shape: RwSignal<Option<Shape>>) -> impl IntoView {
         {side(text::COLUMNS, columns, now.columns)}
         <p role="status">{words(move || if shape.get().is_none() { text::sides(least, most) } else { String::new() })}</p>
     }
-}
-
-/// Asks before a game in progress is given up for another.
-fn give_up(app: App, way: Way, game: GameId, elapsed: Millis, order: Order) -> Dialog {
-    Dialog::new(text::shell::new(game), "question", move || {
-        view! {
-            <p>{text::ends_game(game, elapsed)}</p>
-            <div class="choices">
-                <button type="button" on:click=move |_| way.close()>{text::KEEP}</button>
-                <button type="button" class="primary" on:click=move |_| begin(app, way, game, order)>
-                    {text::NEW}
-                </button>
-            </div>
-        }
-        .into_any()
-    })
 }

@@ -67,13 +67,7 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
 /// The levels to choose another puzzle from, and what it would end.
 pub(super) fn new_puzzle<G: Face>(table: Table<G>) -> Dialog {
     Dialog::new(shell::new(G::GAME), "levels", move || {
-        let is_on = matches!(table.phase_now(), Phase::Playing | Phase::Paused);
-        let ends = is_on.then(|| text::ends_game(G::GAME, table.elapsed()));
         let shape = table.peek(|session| G::shape(session.puzzle()));
-        view! {
-            {ends.map(|ends| view! { <p>{ends}</p> })}
-            <Choice game=G::GAME shape asks=false />
-        }
-        .into_any()
+        view! { <Choice game=G::GAME shape titled=false /> }.into_any()
     })
 }

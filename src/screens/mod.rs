@@ -8,6 +8,7 @@ mod menu;
 mod play;
 mod practice;
 mod settings;
+mod shelf;
 
 use engine::games::GameId;
 use engine::hashi::Hashi;
@@ -19,6 +20,7 @@ use web_sys::HtmlElement;
 
 use crate::parts::dialogs::Dialogs;
 use crate::parts::live::{effect, live};
+use crate::parts::outside::follow_outside;
 use crate::parts::theme::follow_theme;
 use crate::parts::toast::Toasts;
 use crate::parts::update::watch_for_updates;
@@ -47,7 +49,9 @@ pub fn Page() -> impl IntoView {
     provide_context(app);
     watch_for_updates(app);
     follow_theme(app);
+    follow_outside(app);
     let way = provide_way(move |way| open_link(app, way));
+    shelf::hear_librarian(app, way);
     open_link(app, way);
     let mut is_first = true;
     effect(move || {
@@ -70,6 +74,7 @@ fn screen(route: Route) -> AnyView {
         Route::Home => view! { <home::Home /> }.into_any(),
         Route::Game(GameId::Sudoku) => play::play::<Sudoku>(),
         Route::Game(GameId::Hashi) => play::play::<Hashi>(),
+        Route::Shelf(of) => shelf::shelf(of),
         Route::Nowhere => view! {
             <main class="nowhere">
                 <h1>{text::NOT_FOUND}</h1>

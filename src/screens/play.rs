@@ -47,6 +47,12 @@ pub(super) fn play<G: Face>() -> AnyView {
     let is_held = hold_clock(way, table);
     open_what_is_wanted(app, table, is_held);
     run_clock(table);
+    let stored = app.stored_elsewhere();
+    effect(move || {
+        if let Some(id) = stored.get() {
+            table.is_elsewhere(id);
+        }
+    });
     // A new hand for every game, so that nothing held or chosen in one is left in the next.
     let seat = move || match table.follow_round(|session| G::hand(session.puzzle())) {
         Some(hand) => view! { <Seat table hand /> }.into_any(),
@@ -128,10 +134,29 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<boo
             // What is being played may be this very puzzle.
             table.pause();
             let stored = app.keep(|keeper| keeper.game(G::GAME));
-            let is_stored = stored.is_some_and(|saved| saved.puzzle() == link.puzzle);
+            let is_stored = stored.is_some_and(|(_, saved)| saved.puzzle() == link.puzzle);
             if !(is_stored && table.reopen()) {
-                table.open_link(link.puzzle);
+                let came = link.text().to_owned();
+                table.open_link(link.puzzle, came);
             }
+        }
+        Some(Opening::Daily(game, date, level)) if game == G::GAME => {
+            app.opening().set(None);
+            is_held.set(false);
+            table.daily(date, level);
+        }
+        Some(Opening::Stored(game)) if game == G::GAME => {
+            app.opening().set(None);
+            is_held.set(false);
+            table.pause();
+            if !table.carry_on() {
+                way.replace(Route::Home.path());
+            }
+        }
+        Some(Opening::Again(game, id)) if game == G::GAME => {
+            app.opening().set(None);
+            is_held.set(false);
+            table.again(id);
         }
         Some(_) => {}
         None => {
@@ -339,6 +364,17 @@ fn Card<G: Face>(table: Table<G>, is_held: RwSignal<bool>) -> impl IntoView {
         Phase::Waiting => view! { <Waiting table /> }.into_any(),
         Phase::Failed(trouble) => view! { <Failed trouble /> }.into_any(),
         Phase::Ready => view! { <Ready table /> }.into_any(),
+        Phase::Elsewhere => view! {
+            <section class="cover">
+                <p>{text::ELSEWHERE}</p>
+                <button node_ref=focused() type="button" class="primary" on:click=move |_| {
+                        table.carry_on();
+                    }>
+                    {text::PLAY_HERE}
+                </button>
+            </section>
+        }
+        .into_any(),
         Phase::Paused => view! {
             <section class="cover">
                 <h2>{text::PAUSED}</h2>
@@ -393,9 +429,6 @@ fn Failed(trouble: Trouble) -> impl IntoView {
 #[component]
 fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
     let way = use_way();
-    let other = table.app().keep(|keeper| keeper.unfinished(G::GAME));
-    let other = other.filter(|other| other.is_begun);
-    let other = other.map(|other| text::ends_game(G::GAME, other.elapsed));
     let start = move |_| {
         table.resume();
         // The link has done its work: a reload now is to open the game, not the card.
@@ -408,7 +441,6 @@ fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
             <h2>{text::READY}</h2>
             <p>{text::shared(G::GAME)}</p>
             <p>{text::READY_NOTE}</p>
-            {other.map(|other| view! { <p>{other}</p> })}
             <button node_ref=focused() type="button" class="primary" on:click=start>{text::START}</button>
         </section>
     }

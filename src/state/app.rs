@@ -3,17 +3,21 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use engine::date::Date;
 use engine::game::Order;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{Link, LinkError};
 use engine::shape::Shape;
+use engine::shelf::{BOARD, Id};
 use leptos::prelude::*;
 
 use super::Preferences;
 use super::keeper::{Keeper, Notice};
+use super::preferences::NAME;
 use crate::ports::Ports;
 use crate::ports::dealer::Parcel;
+use crate::ports::librarian::{Answer, Ask};
 
 /// What the play screen is to open when it shows next.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +26,12 @@ pub enum Opening {
     New(GameId, Order),
     /// A puzzle from a link, behind its Ready card.
     Link(Link),
+    /// A date's daily, from where it was left.
+    Daily(GameId, Date, Level),
+    /// The kind's unfinished or last game, gone on with at once.
+    Stored(GameId),
+    /// A kept game's puzzle, from its start.
+    Again(GameId, Id),
 }
 
 /// Something to tell the player at the foot of the screen, until it is put away.
@@ -33,6 +43,8 @@ pub enum Toast {
     Link(LinkError),
     /// A link that opens, though its end was lost.
     CutLink,
+    /// Words of the librarian's.
+    Said(String),
 }
 
 /// The page's shared state: a handle, copied freely.
@@ -43,6 +55,11 @@ pub struct App {
     toast: RwSignal<Option<Toast>>,
     update: RwSignal<bool>,
     preferences: RwSignal<Preferences>,
+    today: RwSignal<Date>,
+    /// Counts the changes to what is kept, for views to follow.
+    records: RwSignal<u32>,
+    /// The game whose board another tab stored last.
+    stored_elsewhere: RwSignal<Option<Id>>,
 }
 
 struct Outside {
@@ -65,8 +82,9 @@ impl App {
     /// State over these ports.
     #[must_use]
     pub fn new(ports: Ports) -> Self {
-        let keeper = Rc::new(Keeper::new(Rc::clone(&ports.store)));
+        let keeper = Rc::new(Keeper::new(Rc::clone(&ports.store), Rc::clone(&ports.librarian)));
         let preferences = RwSignal::new(Preferences::load(&*ports.store));
+        let today = RwSignal::new(ports.time.moment().date);
         Self {
             outside: StoredValue::new_local(Outside {
                 ports,
@@ -77,6 +95,9 @@ impl App {
             toast: RwSignal::new(None),
             update: RwSignal::new(false),
             preferences,
+            today,
+            records: RwSignal::new(0),
+            stored_elsewhere: RwSignal::new(None),
         }
     }
 
@@ -127,6 +148,68 @@ impl App {
         result
     }
 
+    /// The player's date.
+    #[must_use]
+    pub fn today(self) -> Date {
+        self.today.get()
+    }
+
+    /// Looks at the date again: it may have turned.
+    pub fn look_at_date(self) {
+        let today = self.ports().time.moment().date;
+        if self.today.get_untracked() != today {
+            self.today.set(today);
+        }
+    }
+
+    /// Asks the librarian, and again whenever what is kept has changed; none while they are not here.
+    #[must_use]
+    pub fn ask(self, ask: &Ask) -> Option<Answer> {
+        self.records.track();
+        self.ports().librarian.ask(ask)
+    }
+
+    /// Whether nothing has been played here yet.
+    #[must_use]
+    pub fn is_new_here(self) -> bool {
+        let has = |game| self.keep(|keeper| keeper.current(game)).is_some();
+        !GameId::ALL.into_iter().any(has)
+    }
+
+    /// Has the record of a stored game brought up to it, where the librarian is here; else they find it as they come.
+    pub fn file(self, id: Id) {
+        if self.ports().librarian.ask(&Ask::File(id)).is_some() {
+            self.kept_changed();
+        }
+    }
+
+    /// The game whose board another tab stored last.
+    #[must_use]
+    pub const fn stored_elsewhere(self) -> RwSignal<Option<Id>> {
+        self.stored_elsewhere
+    }
+
+    /// Follows what is kept.
+    pub fn follow_kept(self) {
+        self.records.track();
+    }
+
+    /// Takes note of what another tab has changed in storage: a name, or all of it.
+    pub fn changed_elsewhere(self, name: Option<&str>) {
+        if name.is_none_or(|name| name == NAME) {
+            self.reread_preferences();
+        }
+        if let Some(id) = name.and_then(|name| name.strip_prefix(BOARD)?.parse().ok()) {
+            self.stored_elsewhere.set(Some(id));
+        }
+        self.kept_changed();
+    }
+
+    /// Takes note that what is kept has changed.
+    pub fn kept_changed(self) {
+        self.records.update(|records| *records = records.wrapping_add(1));
+    }
+
     /// Reads what the player has chosen, and again whenever they choose anew.
     pub fn preference<T>(self, read: impl FnOnce(&Preferences) -> T) -> T {
         self.preferences.with(read)
@@ -140,7 +223,7 @@ impl App {
     }
 
     /// Takes over what another tab has stored: were it written over, a choice made there would be lost.
-    pub fn reread_preferences(self) {
+    fn reread_preferences(self) {
         let store = self.ports().store;
         self.preferences.set(Preferences::load(&*store));
     }

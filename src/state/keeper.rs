@@ -1,7 +1,8 @@
 //! Keeping games: what is stored under which name, and what happens when it cannot be.
 //!
-//! Storage that is blocked, full or holds nonsense never stops play: what could not be kept stays in memory, what
-//! cannot be read is put aside under a backup name, and the player is told once.
+//! A game's log and board are stored under its own ID, and which one of each kind is on the table beside them; records
+//! are made of them by the librarian. Storage that is blocked, full or holds nonsense never stops play: what could not
+//! be kept stays in memory, what cannot be read is put aside under a backup name, and the player is told once.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -9,9 +10,11 @@ use std::rc::Rc;
 
 use engine::games::GameId;
 use engine::level::Level;
-use engine::play::{Millis, SavedError, SavedGame};
+use engine::play::{Millis, SavedError, SavedGame, Source};
+use engine::shelf::{Id, Names};
 use engine::with_game;
 
+use crate::ports::librarian::{Answer, Ask, Librarian};
 use crate::ports::store::{Store, StoreError};
 
 /// What the player should hear about storage, once.
@@ -30,130 +33,146 @@ pub enum Notice {
 pub struct Unfinished {
     /// Its puzzle's level, where it is known.
     pub level: Option<Level>,
+    /// Where its puzzle came from.
+    pub source: Source,
     /// The time on its clock.
     pub elapsed: Millis,
-    /// Whether anything has been done in it.
-    pub is_begun: bool,
 }
+
+/// A game taken up to be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenUp {
+    /// Its name in storage.
+    pub id: Id,
+    /// The game.
+    pub saved: SavedGame,
+    /// Its log, where there is one.
+    pub log: Option<String>,
+}
+
+/// What is stored is another page's: the game is played there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Elsewhere;
 
 /// Stored games, with memory behind storage that fails.
 pub struct Keeper {
     store: Rc<dyn Store>,
+    librarian: Rc<dyn Librarian>,
     /// What storage did not take, by name.
     unkept: RefCell<BTreeMap<String, String>>,
-    /// The games written by this page.
-    written: RefCell<Vec<GameId>>,
+    /// The game this page plays, with its board as it was last read or written here.
+    known: RefCell<Option<(Id, String)>>,
     notice: Cell<Option<Notice>>,
     said: RefCell<Vec<Notice>>,
 }
 
 impl Keeper {
-    /// A keeper over a store.
+    /// A keeper over a store, for which the librarian makes room.
     #[must_use]
-    pub fn new(store: Rc<dyn Store>) -> Self {
+    pub fn new(store: Rc<dyn Store>, librarian: Rc<dyn Librarian>) -> Self {
         Self {
             store,
+            librarian,
             unkept: RefCell::default(),
-            written: RefCell::default(),
+            known: RefCell::default(),
             notice: Cell::default(),
             said: RefCell::default(),
         }
     }
 
+    /// The unfinished or last game of a kind.
+    #[must_use]
+    pub fn current(&self, game: GameId) -> Option<Id> {
+        self.text(&Names::current(game))?.parse().ok()
+    }
+
+    /// Says which game of a kind is to be gone on with.
+    pub fn set_current(&self, game: GameId, id: Id) {
+        let name = Names::current(game);
+        if self.text(&name).as_deref() != Some(id.as_str()) {
+            self.write(&name, id.as_str());
+        }
+    }
+
     /// The unfinished or last game of a kind, if there is one that reads.
     #[must_use]
-    pub fn game(&self, game: GameId) -> Option<SavedGame> {
-        let name = game_name(game);
-        let text = self.text(&name)?;
-        match SavedGame::read(&text) {
-            Ok(saved) => Some(saved),
+    pub fn game(&self, game: GameId) -> Option<(Id, SavedGame)> {
+        let id = self.current(game)?;
+        match SavedGame::read(&self.text(&Names::board(id))?) {
+            Ok(saved) => Some((id, saved)),
             // The newer version, in another tab or after the next refresh, still knows what to do with it.
             Err(SavedError::Newer) => None,
             Err(_) => {
-                self.put_aside(game);
+                self.put_aside(id);
                 None
             }
         }
     }
 
-    /// The time on the stored game of a kind, where it is not over, with whether anything has been done in it.
+    /// Takes up the unfinished or last game of a kind, to be played by this page: what another page has stored until
+    /// now is no hindrance.
+    pub fn take_up(&self, game: GameId) -> Option<TakenUp> {
+        let (id, saved) = self.game(game)?;
+        let board = self.text(&Names::board(id))?;
+        self.known.replace(Some((id, board)));
+        let log = self.text(&Names::log(id));
+        Some(TakenUp { id, saved, log })
+    }
+
+    /// The time on the stored game of a kind, where it is not over.
     #[must_use]
     pub fn unfinished(&self, game: GameId) -> Option<Unfinished> {
-        let saved = self.game(game)?;
+        let (_, saved) = self.game(game)?;
         with_game!(game, G => {
             let session = saved.open::<G>(None).ok()?.session;
             (!session.is_over()).then(|| Unfinished {
                 level: saved.level(),
+                source: saved.source(),
                 elapsed: saved.elapsed(),
-                is_begun: !session.is_untouched(),
             })
         })
     }
 
-    /// The log stored beside a game.
-    #[must_use]
-    pub fn log(&self, game: GameId) -> Option<String> {
-        self.text(&log_name(game))
-    }
-
     /// Keeps a game and, before it, its log: it is never behind the board. Without a log the one stored stays, for the
-    /// version that can read it. What else stands under its name, a newer version's game say, is put aside first; where that
-    /// cannot be, it stays and the new one is kept in memory.
-    pub fn keep_game(&self, game: GameId, saved: &SavedGame, log: Option<&str>) {
-        let texts = log.map(|log| (log_name(game), log.to_owned()));
-        let texts = texts.into_iter().chain([(game_name(game), saved.write())]);
-        let is_ours = self.written.borrow().contains(&game);
-        if is_ours || self.make_room(game) {
-            texts.for_each(|(name, text)| self.write(&name, &text));
-        } else {
-            self.unkept.borrow_mut().extend(texts);
+    /// version that can read it.
+    ///
+    /// # Errors
+    /// When another page has stored the game since: nothing is written then.
+    pub fn keep_game(&self, game: GameId, id: Id, saved: &SavedGame, log: Option<&str>) -> Result<(), Elsewhere> {
+        let name = Names::board(id);
+        let is_known = |known: &(Id, String)| known.0 == id;
+        let known = self.known.take().filter(is_known);
+        if let (Some((_, board)), Ok(Some(stored))) = (&known, self.store.read(&name))
+            && stored != *board
+        {
+            self.known.replace(known);
+            return Err(Elsewhere);
         }
+        let board = saved.write();
+        if let Some(log) = log {
+            self.write(&Names::log(id), log);
+        }
+        self.write(&name, &board);
+        if known.is_none() {
+            self.set_current(game, id);
+        }
+        // What storage did not take is still the one before.
+        let is_kept = !self.unkept.borrow().contains_key(&name);
+        self.known.replace(if is_kept { Some((id, board)) } else { known });
+        Ok(())
     }
 
-    /// Sees to it that a game can be written without loss; says whether it can.
-    fn make_room(&self, game: GameId) -> bool {
-        let stored = self.store.read(&game_name(game)).ok().flatten();
-        let is_free = match stored {
-            Some(text) if !opens(game, &text) => self.put_aside(game),
-            _ => true,
-        };
-        if is_free {
-            self.written.borrow_mut().push(game);
-        }
-        is_free
-    }
-
-    /// Forgets a game.
-    pub fn forget_game(&self, game: GameId) {
-        for name in [game_name(game), log_name(game)] {
-            self.unkept.borrow_mut().remove(&name);
-            if let Err(error) = self.store.remove(&name) {
-                self.notify(error);
-            }
-        }
-    }
-
-    /// Puts a stored game that cannot be opened under a backup name, with its log, so that nothing is lost; says
-    /// whether its own name is free now.
-    pub fn put_aside(&self, game: GameId) -> bool {
-        if !matches!(self.store.read(&game_name(game)), Ok(Some(_))) {
-            return true;
-        }
-        let copied = [log_name(game), game_name(game)].iter().try_for_each(|name| {
+    /// Puts a stored game that cannot be opened under a backup name, with its log, so that nothing is lost.
+    pub fn put_aside(&self, id: Id) {
+        let names = [Names::log(id), Names::board(id)];
+        let copied = names.iter().try_for_each(|name| {
             let text = self.store.read(name)?;
-            text.map_or(Ok(()), |text| self.store.write(&format!("backup.{name}"), &text))
+            text.map_or(Ok(()), |text| self.store.write(&["backup.", name].concat(), &text))
         });
-        match copied {
-            Ok(()) => {
-                self.forget_game(game);
-                self.say(Notice::PutAside);
-                true
-            }
-            // No room for a copy: it stays where it is.
-            Err(error) => {
-                self.notify(error);
-                false
-            }
+        // Without room for a copy it stays where it is.
+        match copied.and_then(|()| names.iter().try_for_each(|name| self.store.remove(name))) {
+            Ok(()) => self.say(Notice::PutAside),
+            Err(error) => self.notify(error),
         }
     }
 
@@ -176,7 +195,14 @@ impl Keeper {
     }
 
     fn write(&self, name: &str, text: &str) {
-        match self.store.write(name, text) {
+        let mut written = self.store.write(name, text);
+        if written == Err(StoreError::Full) {
+            let put = Ask::Put(name.to_owned(), text.to_owned());
+            if self.librarian.ask(&put) == Some(Answer::Done) {
+                written = Ok(());
+            }
+        }
+        match written {
             Ok(()) => {
                 self.unkept.borrow_mut().remove(name);
             }
@@ -203,54 +229,65 @@ impl Keeper {
     }
 }
 
-/// Whether a stored text is a game that this version can go on with.
-fn opens(game: GameId, text: &str) -> bool {
-    SavedGame::read(text).is_ok_and(|saved| with_game!(game, G => saved.open::<G>(None).is_ok()))
-}
-
-fn log_name(game: GameId) -> String {
-    format!("log.{}", game.id())
-}
-
-fn game_name(game: GameId) -> String {
-    format!("game.{}", game.id())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ports::librarian;
     use crate::ports::store::Memory;
-    use engine::play::{More, Problem, Session, Source};
+    use engine::play::{More, Problem, Session};
     use engine::sudoku::{Sudoku, notation};
 
     fn keeper() -> (Rc<Memory>, Keeper) {
         let store = Rc::new(Memory::default());
-        (Rc::clone(&store), Keeper::new(store))
+        (Rc::clone(&store), over(&store))
+    }
+
+    fn over(store: &Rc<Memory>) -> Keeper {
+        let librarian = librarian::Memory::new(Rc::clone(store));
+        Keeper::new(Rc::clone(store) as Rc<_>, Rc::new(librarian))
     }
 
     const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const LOG: &str = "a log";
 
-    fn saved() -> SavedGame {
-        let problem = Problem::<Sudoku>::solve(notation::read(PUZZLE).unwrap()).unwrap();
-        let session = Session::new(Rc::new(problem));
-        SavedGame::of(&session, Source::Link, Millis(1_000), More::default())
+    fn id(name: &str) -> Id {
+        name.parse().unwrap()
     }
 
-    fn keep(keeper: &Keeper) {
-        keeper.keep_game(GameId::Sudoku, &saved(), Some(LOG));
+    fn one() -> Id {
+        id("aaaaaaaaaa")
+    }
+
+    fn saved(seconds: u64) -> SavedGame {
+        let problem = Problem::<Sudoku>::solve(notation::read(PUZZLE).unwrap()).unwrap();
+        let session = Session::new(Rc::new(problem));
+        SavedGame::of(&session, Source::Link, Millis(seconds * 1_000), More::default())
+    }
+
+    fn keep(keeper: &Keeper, seconds: u64) -> Result<(), Elsewhere> {
+        keeper.keep_game(GameId::Sudoku, one(), &saved(seconds), Some(LOG))
     }
 
     #[test]
-    fn keeps_and_forgets() {
+    fn games_are_kept_under_their_own_names() {
         let (store, keeper) = keeper();
         assert_eq!(keeper.game(GameId::Sudoku), None);
-        keep(&keeper);
-        assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
-        assert_eq!(keeper.log(GameId::Sudoku).as_deref(), Some(LOG));
-        assert_eq!((keeper.game(GameId::Hashi), keeper.log(GameId::Hashi)), (None, None));
-        keeper.forget_game(GameId::Sudoku);
-        assert_eq!(store.all(), []);
+        keep(&keeper, 1).unwrap();
+        assert_eq!(keeper.game(GameId::Sudoku), Some((one(), saved(1))));
+        let log = Some(LOG.to_owned());
+        let taken = TakenUp {
+            id: one(),
+            saved: saved(1),
+            log,
+        };
+        assert_eq!(keeper.take_up(GameId::Sudoku), Some(taken));
+        assert_eq!(keeper.game(GameId::Hashi), None);
+        let two = id("bbbbbbbbbb");
+        keeper.keep_game(GameId::Sudoku, two, &saved(2), Some(LOG)).unwrap();
+        assert_eq!(keeper.game(GameId::Sudoku), Some((two, saved(2))));
+        keeper.set_current(GameId::Sudoku, one());
+        assert_eq!(keeper.game(GameId::Sudoku), Some((one(), saved(1))));
+        assert_eq!(store.all().len(), 5, "two boards, two logs, and which is on the table");
         assert_eq!(keeper.take_notice(), None);
     }
 
@@ -278,11 +315,29 @@ mod tests {
 
     /// Killed between the two, the log is ahead of the board, and is cut back to it.
     #[test]
-    fn a_log_is_written_before_its_board() {
+    fn a_log_is_written_before_its_board_and_that_before_it_is_current() {
         let store = Rc::new(Noting::default());
-        let keeper = Keeper::new(Rc::clone(&store) as Rc<_>);
-        keep(&keeper);
-        assert_eq!(*store.written.borrow(), ["log.sudoku", "game.sudoku"]);
+        let librarian = librarian::Memory::new(Rc::default());
+        let keeper = Keeper::new(Rc::clone(&store) as Rc<_>, Rc::new(librarian));
+        keep(&keeper, 1).unwrap();
+        let written = ["log.aaaaaaaaaa", "game.aaaaaaaaaa", "current.sudoku"];
+        assert_eq!(*store.written.borrow(), written);
+    }
+
+    #[test]
+    fn two_pages_never_write_over_each_other() {
+        let (store, first) = keeper();
+        keep(&first, 1).unwrap();
+        let second = over(&store);
+        assert!(second.take_up(GameId::Sudoku).is_some());
+        keep(&second, 2).unwrap();
+        let before = store.all();
+        assert_eq!(keep(&first, 3), Err(Elsewhere));
+        assert_eq!(store.all(), before);
+        // Taken up again it is this page's.
+        assert_eq!(first.take_up(GameId::Sudoku).map(|taken| taken.saved), Some(saved(2)));
+        keep(&first, 4).unwrap();
+        assert_eq!(keep(&second, 5), Err(Elsewhere));
     }
 
     #[test]
@@ -290,69 +345,59 @@ mod tests {
         for (failure, notice) in [(StoreError::Blocked, Notice::Blocked), (StoreError::Full, Notice::Full)] {
             let (store, keeper) = keeper();
             store.fail_with(Some(failure));
-            keep(&keeper);
-            assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
-            assert_eq!(keeper.take_notice(), Some(notice));
-            keep(&keeper);
-            assert_eq!(keeper.take_notice(), None);
-            keeper.forget_game(GameId::Sudoku);
-            assert_eq!(keeper.game(GameId::Sudoku), None);
+            for seconds in [1, 2] {
+                keep(&keeper, seconds).unwrap();
+                assert_eq!(keeper.game(GameId::Sudoku), Some((one(), saved(seconds))));
+                assert_eq!(keeper.take_notice(), Some(notice).filter(|_| seconds == 1));
+            }
         }
     }
 
     #[test]
     fn a_full_store_that_has_room_again_is_used_again() {
         let (store, keeper) = keeper();
+        keep(&keeper, 1).unwrap();
         store.fail_with(Some(StoreError::Full));
-        keep(&keeper);
+        keep(&keeper, 2).unwrap();
         store.fail_with(None);
-        keep(&keeper);
-        assert_eq!(store.all().len(), 2);
+        keep(&keeper, 3).unwrap();
+        assert_eq!(store.read("game.aaaaaaaaaa"), Ok(Some(saved(3).write())));
     }
 
     #[test]
     fn nonsense_is_put_aside_and_never_lost() {
         for nonsense in ["", "{", "null", "an old text"] {
             let (store, keeper) = keeper();
-            store.write("game.sudoku", nonsense).unwrap();
+            store.write("game.aaaaaaaaaa", nonsense).unwrap();
+            store.write("current.sudoku", "aaaaaaaaaa").unwrap();
             assert_eq!(keeper.game(GameId::Sudoku), None, "{nonsense}");
-            assert_eq!(store.all(), [("backup.game.sudoku".to_owned(), nonsense.to_owned())]);
+            assert_eq!(store.read("backup.game.aaaaaaaaaa"), Ok(Some(nonsense.to_owned())));
+            assert_eq!(store.read("game.aaaaaaaaaa"), Ok(None));
             assert_eq!(keeper.take_notice(), Some(Notice::PutAside));
         }
     }
 
     #[test]
-    fn a_newer_versions_game_stays_until_another_takes_its_place() {
-        const NEWER: &str = "{\"v\":99,\"shape\":{}}";
+    fn what_cannot_be_put_aside_stays() {
         let (store, keeper) = keeper();
-        store.write("game.sudoku", NEWER).unwrap();
+        store.write("game.aaaaaaaaaa", "{").unwrap();
+        store.write("current.sudoku", "aaaaaaaaaa").unwrap();
+        store.fail_with(Some(StoreError::Full));
         assert_eq!(keeper.game(GameId::Sudoku), None);
-        assert_eq!(store.all(), [("game.sudoku".to_owned(), NEWER.to_owned())]);
-        assert_eq!(keeper.take_notice(), None);
-        for _ in 0..2 {
-            keep(&keeper);
-            assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
-            let backup = store.read("backup.game.sudoku").unwrap();
-            assert_eq!(backup.as_deref(), Some(NEWER));
-        }
+        assert_eq!(store.read("game.aaaaaaaaaa"), Ok(Some("{".to_owned())));
+        assert_eq!(keeper.take_notice(), Some(Notice::Full));
     }
 
     #[test]
-    fn what_cannot_be_put_aside_is_not_overwritten() {
-        for text in ["{", "{\"v\":99}"] {
-            let (store, keeper) = keeper();
-            store.write("game.sudoku", text).unwrap();
-            store.fail_with(Some(StoreError::Full));
-            assert_eq!(keeper.game(GameId::Sudoku), None);
-            keep(&keeper);
-            assert_eq!(store.all(), [("game.sudoku".to_owned(), text.to_owned())]);
-            assert_eq!(keeper.game(GameId::Sudoku), Some(saved()));
-            assert_eq!(keeper.take_notice(), Some(Notice::Full));
-            // With room again both are kept.
-            store.fail_with(None);
-            keep(&keeper);
-            assert_eq!(store.read("backup.game.sudoku").unwrap().as_deref(), Some(text));
-            assert_eq!(store.read("game.sudoku").unwrap(), Some(saved().write()));
-        }
+    fn a_newer_versions_game_stays_beside_a_new_one() {
+        const NEWER: &str = "{\"v\":99,\"shape\":{}}";
+        let (store, keeper) = keeper();
+        store.write("game.bbbbbbbbbb", NEWER).unwrap();
+        store.write("current.sudoku", "bbbbbbbbbb").unwrap();
+        assert_eq!(keeper.game(GameId::Sudoku), None);
+        assert_eq!(keeper.take_notice(), None);
+        keep(&keeper, 1).unwrap();
+        assert_eq!(keeper.game(GameId::Sudoku), Some((one(), saved(1))));
+        assert_eq!(store.read("game.bbbbbbbbbb"), Ok(Some(NEWER.to_owned())));
     }
 }

@@ -9,8 +9,39 @@ pub enum Route {
     Home,
     /// A game being played.
     Game(GameId),
+    /// What is kept, as the librarian shows it.
+    Shelf(Shelf),
     /// None: there is nothing at this address.
     Nowhere,
+}
+
+/// A screen of what is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shelf {
+    /// The calendar of dailies.
+    Days,
+    /// Every game.
+    History,
+    /// What follows from them.
+    Statistics,
+    /// The data itself.
+    Data,
+}
+
+impl Shelf {
+    /// Each, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::Days, Self::History, Self::Statistics, Self::Data];
+
+    /// Its path, and the name of the librarian's view.
+    #[must_use]
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::Days => "days",
+            Self::History => "history",
+            Self::Statistics => "statistics",
+            Self::Data => "data",
+        }
+    }
 }
 
 impl Route {
@@ -19,7 +50,16 @@ impl Route {
     pub fn of(path: &str) -> Self {
         match path.trim_end_matches('/') {
             "" | "index.html" => Self::Home,
-            name => GameId::from_id(name).map_or(Self::Nowhere, Self::Game),
+            name => {
+                let shelf = || {
+                    Shelf::ALL
+                        .into_iter()
+                        .find(|shelf| shelf.path() == name)
+                        .map(Self::Shelf)
+                };
+                let game = GameId::from_id(name).map(Self::Game);
+                game.or_else(shelf).unwrap_or(Self::Nowhere)
+            }
         }
     }
 
@@ -29,6 +69,7 @@ impl Route {
         match self {
             Self::Home | Self::Nowhere => "",
             Self::Game(game) => game.id(),
+            Self::Shelf(shelf) => shelf.path(),
         }
     }
 }
@@ -39,7 +80,9 @@ mod tests {
 
     #[test]
     fn paths_lead_to_screens_and_back() {
-        for route in [Route::Home, Route::Game(GameId::Sudoku), Route::Game(GameId::Hashi)] {
+        let games = GameId::ALL.map(Route::Game);
+        let shelves = Shelf::ALL.map(Route::Shelf);
+        for route in [Route::Home].into_iter().chain(games).chain(shelves) {
             assert_eq!(Route::of(route.path()), route);
         }
         assert_eq!(Route::of("hashi/"), Route::Game(GameId::Hashi));

@@ -2,16 +2,23 @@
 
 use std::rc::Rc;
 
+use engine::daily;
+use engine::date::{Date, Moment};
 use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::level::Level;
-use engine::play::{Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, reduce};
+use engine::play::{
+    Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, Stamp, reduce,
+};
+use engine::shelf::Id;
 use leptos::prelude::*;
 
 use super::App;
 use super::app::Ahead;
+use super::keeper::TakenUp;
 use super::preferences::Switch;
 use crate::ports::dealer::{Answer, Failure, Job, Parcel};
+use crate::ports::librarian;
 
 /// How the table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +37,8 @@ pub enum Phase {
     Paused,
     /// The game is over; the board shows.
     Solved,
+    /// The game is played in another tab; the board is hidden.
+    Elsewhere,
 }
 
 /// Why there will be no puzzle.
@@ -43,6 +52,8 @@ pub enum Trouble {
     Dealer(Failure),
     /// What came does not read.
     Unreadable,
+    /// It is the daily of a date that has not begun.
+    NotYet,
 }
 
 /// A game on the screen: a handle, copied freely.
@@ -75,10 +86,16 @@ impl<G: Game> Clone for Table<G> {
 impl<G: Game> Copy for Table<G> {}
 
 struct Sitting<G: Game> {
+    /// Its name in storage.
+    id: Id,
     session: Session<G>,
     clock: Clock,
     source: Source,
     level: Option<Level>,
+    /// When its clock first started.
+    begun: Option<Moment>,
+    /// The fragment of the link it came with.
+    came: Option<String>,
     more: More,
 }
 
@@ -213,7 +230,7 @@ impl<G: Game> Table<G> {
             Phase::Playing => true,
             // They are told under a dialog too, where the clock stands.
             Phase::Paused => matches!(action, Action::Hint(_) | Action::Page(_)),
-            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Ready | Phase::Solved => false,
+            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Ready | Phase::Solved | Phase::Elsewhere => false,
         };
         if !is_taken {
             return;
@@ -254,6 +271,9 @@ impl<G: Game> Table<G> {
         if save == Save::Now {
             self.save();
         }
+        if self.phase_now() == Phase::Solved {
+            self.file();
+        }
     }
 
     /// Writes the game down where a change has not been yet.
@@ -272,10 +292,44 @@ impl<G: Game> Table<G> {
         if !is_new || !self.is_kept {
             return;
         }
-        if let Some((saved, log)) = self.written() {
-            self.app
-                .keep(|keeper| keeper.keep_game(self.id, &saved, log.as_deref()));
+        let id = self.name();
+        if let (Some(id), Some((saved, log))) = (id, self.written()) {
+            let kept = self
+                .app
+                .keep(|keeper| keeper.keep_game(self.id, id, &saved, log.as_deref()));
             self.unsaved.set_value(false);
+            if kept.is_err() {
+                self.is_elsewhere(id);
+            }
+        }
+    }
+
+    /// The name in storage of the game on the table.
+    #[must_use]
+    pub fn name(self) -> Option<Id> {
+        self.sitting.with_value(|sitting| sitting.as_ref().map(|s| s.id))
+    }
+
+    /// The fragment of the link that the game on the table came with.
+    #[must_use]
+    pub fn came(self) -> Option<String> {
+        self.round.track();
+        self.sitting.with_value(|sitting| sitting.as_ref()?.came.clone())
+    }
+
+    /// Takes note that a game is played in another tab: nothing is stored from here then.
+    pub fn is_elsewhere(self, id: Id) {
+        let is_it = self.is_kept && self.name() == Some(id);
+        if is_it && matches!(self.phase_now(), Phase::Playing | Phase::Paused) {
+            self.stop_clock(Phase::Elsewhere);
+            self.unsaved.set_value(false);
+        }
+    }
+
+    /// Has the record brought up to the game.
+    fn file(self) {
+        if let Some(id) = self.name().filter(|_| self.is_kept) {
+            self.app.file(id);
         }
     }
 
@@ -289,12 +343,17 @@ impl<G: Game> Table<G> {
                 clock,
                 source,
                 level,
+                begun,
+                came,
                 more,
+                ..
             } = sitting.as_ref()?;
             let log = session.log();
             let log = (log.is_whole() || !log.is_empty()).then(|| log.write(session.puzzle()));
             let saved = SavedGame::of(session, *source, clock.elapsed(now), more.clone());
-            Some((saved.graded(*level), log))
+            let last = self.app.ports().time.moment();
+            let stamp = begun.map(|begun| Stamp { begun, last });
+            Some((saved.graded(*level).stamped(stamp).came(came.clone()), log))
         })
     }
 }
@@ -303,33 +362,43 @@ impl<G: Game> Table<G> {
 impl<G: Game> Table<G> {
     /// Opens the stored game, paused; says whether there was one to go on with.
     pub fn reopen(self) -> bool {
-        let Some(saved) = self.app.keep(|keeper| keeper.game(self.id)) else {
+        let Some(TakenUp { id, saved, log }) = self.app.keep(|keeper| keeper.take_up(self.id)) else {
             return false;
         };
-        let log = self.app.keep(|keeper| keeper.log(self.id));
-        if self.put(&saved, log.as_deref(), Phase::Paused) {
+        if self.put(id, &saved, log.as_deref(), Phase::Paused) {
             return true;
         }
-        self.app.keep(|keeper| keeper.put_aside(self.id));
+        self.app.keep(|keeper| keeper.put_aside(id));
         false
+    }
+
+    /// Opens the stored game and goes on with it at once; says whether there was one.
+    pub fn carry_on(self) -> bool {
+        let is_open = self.reopen();
+        self.resume();
+        is_open
     }
 
     /// Puts on the table what is to be practised on, as it would be stored; says whether it reads.
     pub fn practise(self, saved: &str) -> bool {
         let saved = SavedGame::read(saved);
-        saved.is_ok_and(|saved| self.put(&saved, None, Phase::Playing))
+        let id = self.app.ports().entropy.id();
+        saved.is_ok_and(|saved| self.put(id, &saved, None, Phase::Playing))
     }
 
-    fn put(self, saved: &SavedGame, log: Option<&str>, phase: Phase) -> bool {
+    fn put(self, id: Id, saved: &SavedGame, log: Option<&str>, phase: Phase) -> bool {
         let Ok(Opened { session, .. }) = saved.open::<G>(log) else {
             return false;
         };
         let phase = if session.is_over() { Phase::Solved } else { phase };
         let sitting = Sitting {
+            id,
             session,
             clock: Clock::at(saved.elapsed()),
             source: saved.source(),
             level: saved.level(),
+            begun: saved.stamp().map(|stamp| stamp.begun),
+            came: saved.link().map(str::to_owned),
             more: saved.more().clone(),
         };
         self.seat(sitting, phase);
@@ -340,26 +409,74 @@ impl<G: Game> Table<G> {
     pub fn deal(self, order: Order) {
         if let Some(parcel) = self.app.take_ahead(self.id, order) {
             self.pause();
-            self.report(self.begin(&parcel, Source::dealt::<G>(order, parcel.level), Phase::Playing));
+            self.report(self.begin(&parcel, Source::dealt::<G>(order, parcel.level), None));
             return self.deal_ahead(order);
         }
-        self.ask(Job::Deal(self.id, order), move |answer| match answer {
-            Answer::Ready(parcel) => {
-                self.begin(&parcel, Source::dealt::<G>(order, parcel.level), Phase::Playing)?;
-                self.deal_ahead(order);
-                Ok(())
-            }
-            Answer::Undealable(why) => Err(Trouble::Undealable(why)),
-            Answer::NotOne(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+        self.ask(Job::Deal(self.id, order), move |parcel| {
+            self.begin(parcel, Source::dealt::<G>(order, parcel.level), None)?;
+            self.deal_ahead(order);
+            Ok(())
         });
     }
 
-    /// Has a puzzle from a link checked, and puts it behind its Ready card.
-    pub fn open_link(self, puzzle: String) {
-        self.ask(Job::Check(self.id, puzzle), move |answer| match answer {
-            Answer::Ready(parcel) => self.begin(&parcel, Source::Link, Phase::Ready),
-            Answer::NotOne(solutions) => Err(Trouble::Solutions(solutions)),
-            Answer::Undealable(_) | Answer::Unreadable => Err(Trouble::Unreadable),
+    /// Goes on with a date's daily, as far as it has come, or has it dealt.
+    pub fn daily(self, date: Date, level: Level) {
+        self.pause();
+        self.progress.set(None);
+        let now = self.app.ports().time.moment();
+        if !daily::has_begun(date, Millis(now.at)) {
+            return self.report(Err(Trouble::NotYet));
+        }
+        self.phase.set(Phase::Waiting);
+        let known = move |_| {
+            // Cancelled meanwhile.
+            if self.phase_now() == Phase::Waiting {
+                self.known_daily(date, level);
+            }
+        };
+        self.app.ports().librarian.fetch(Box::new(known));
+    }
+
+    fn known_daily(self, date: Date, level: Level) {
+        let game = self.id;
+        let source = Source::Daily { date, level };
+        let known = librarian::Ask::Daily(game, date, level);
+        match self.app.ports().librarian.ask(&known) {
+            Some(librarian::Answer::Game(id)) => {
+                self.app.keep(|keeper| keeper.set_current(game, id));
+                if self.carry_on() {
+                    return;
+                }
+            }
+            Some(librarian::Answer::Puzzle(puzzle)) => {
+                return self.ask(Job::Check(game, puzzle), move |parcel| self.begin(parcel, source, None));
+            }
+            _ => {}
+        }
+        self.ask(Job::Daily(game, date, level), move |parcel| {
+            let dealt = librarian::Ask::Dealt(game, date, level, parcel.puzzle.clone());
+            // Without the librarian it is dealt again when it is wanted again.
+            let _ = self.app.ports().librarian.ask(&dealt);
+            self.begin(parcel, source, None)
+        });
+    }
+
+    /// Plays a kept game's puzzle from its start.
+    pub fn again(self, id: Id) {
+        match self.app.ports().librarian.ask(&librarian::Ask::Again(id)) {
+            Some(librarian::Answer::Kept(source, puzzle)) => {
+                self.ask(Job::Check(self.id, puzzle), move |parcel| {
+                    self.begin(parcel, source, None)
+                });
+            }
+            _ => self.report(Err(Trouble::Unreadable)),
+        }
+    }
+
+    /// Has a puzzle from a link checked, and puts it behind its Ready card. `came` is the link's fragment.
+    pub fn open_link(self, puzzle: String, came: String) {
+        self.ask(Job::Check(self.id, puzzle), move |parcel| {
+            self.begin(parcel, Source::Link, Some(came))
         });
     }
 
@@ -369,13 +486,19 @@ impl<G: Game> Table<G> {
         self.phase.set(Phase::Empty);
     }
 
-    fn ask(self, job: Job, then: impl FnOnce(Answer) -> Result<(), Trouble> + 'static) {
+    fn ask(self, job: Job, then: impl FnOnce(&Parcel) -> Result<(), Trouble> + 'static) {
         self.pause();
         self.progress.set(None);
         self.phase.set(Phase::Waiting);
         let progress = self.progress;
         let done = move |answer: Result<Answer, Failure>| {
-            self.report(answer.map_err(Trouble::Dealer).and_then(then));
+            self.report(match answer {
+                Ok(Answer::Ready(parcel)) => then(&parcel),
+                Ok(Answer::Undealable(why)) => Err(Trouble::Undealable(why)),
+                Ok(Answer::NotOne(solutions)) => Err(Trouble::Solutions(solutions)),
+                Ok(Answer::Unreadable) => Err(Trouble::Unreadable),
+                Err(failure) => Err(Trouble::Dealer(failure)),
+            });
         };
         let hear = move |so_far| progress.set(Some(so_far));
         self.app.ports().dealer.ask(job, Rc::new(hear), Box::new(done));
@@ -410,13 +533,19 @@ impl<G: Game> Table<G> {
             .ask(Job::Deal(game, order), Rc::new(|_| ()), Box::new(done));
     }
 
-    fn begin(self, parcel: &Parcel, source: Source, phase: Phase) -> Result<(), Trouble> {
+    /// Puts a new game on the table: behind its Ready card if it came with a link, else it begins.
+    fn begin(self, parcel: &Parcel, source: Source, came: Option<String>) -> Result<(), Trouble> {
         let problem = parcel.open().ok_or(Trouble::Unreadable)?;
+        let phase = if came.is_some() { Phase::Ready } else { Phase::Playing };
+        let ports = self.app.ports();
         let sitting = Sitting {
+            id: ports.entropy.id(),
             session: Session::new(Rc::new(problem)),
             clock: Clock::default(),
             source,
-            level: Some(parcel.level),
+            level: source.level().or(Some(parcel.level)),
+            begun: (phase == Phase::Playing).then(|| ports.time.moment()),
+            came,
             more: More::default(),
         };
         self.seat(sitting, phase);
@@ -453,8 +582,16 @@ impl<G: Game> Table<G> {
             Phase::Ready => self.start_clock(),
             Phase::Paused if !self.is_first.get_untracked() => self.start_clock(),
             Phase::Paused => {}
-            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Playing | Phase::Solved => return,
+            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Playing | Phase::Solved | Phase::Elsewhere => {
+                return;
+            }
         }
+        let moment = self.app.ports().time.moment();
+        self.sitting.update_value(|sitting| {
+            if let Some(sitting) = sitting {
+                sitting.begun.get_or_insert(moment);
+            }
+        });
         self.phase.set(Phase::Playing);
         self.take_up_settings();
         self.unsaved.set_value(true);
@@ -508,6 +645,7 @@ impl<G: Game> Table<G> {
         if self.phase_now() == Phase::Playing {
             self.stop_clock(Phase::Paused);
             self.save();
+            self.file();
         }
     }
 

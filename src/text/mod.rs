@@ -1,6 +1,7 @@
 //! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
 
 pub mod aid;
+pub mod date;
 pub mod hashi;
 pub mod help;
 pub mod race;
@@ -8,6 +9,7 @@ pub mod share;
 pub mod shell;
 pub mod sudoku;
 pub mod teach;
+pub mod today;
 
 use engine::code::CodeError;
 use engine::game::{Game, PlaceId, Progress, Solutions, Undealable, Unreadable};
@@ -59,10 +61,10 @@ pub const UPDATE: &str = "A new version is ready.";
 pub const REFRESH: &str = "Refresh";
 /// On an address there is nothing at.
 pub const NOT_FOUND: &str = "There is nothing here.";
-/// Gives up the game in progress for a new one.
-pub const NEW: &str = "Start the new one";
-/// Does not.
-pub const KEEP: &str = "Keep the old one";
+/// On the card of a game that is played in another tab.
+pub const ELSEWHERE: &str = "You are playing this game in another tab.";
+/// Takes it over.
+pub const PLAY_HERE: &str = "Play it here";
 /// Names what stands under a solved board.
 pub const FINISH: &str = "How it went";
 /// After a game whose solution was shown.
@@ -117,6 +119,7 @@ pub fn sides(least: u8, most: u8) -> String {
 pub fn title(screen: Route) -> String {
     match screen {
         Route::Game(id) => format!("{} · {NAME}", game(id)),
+        Route::Shelf(of) => format!("{} · {NAME}", today::shelf(of)),
         Route::Home | Route::Nowhere => NAME.to_owned(),
     }
 }
@@ -200,12 +203,6 @@ pub fn new_game(id: GameId, of: Option<Level>) -> String {
 #[must_use]
 pub fn so_far(progress: Progress) -> String {
     format!("{} of {} places settled", progress.done, progress.of)
-}
-
-/// Before a game in progress is given up.
-#[must_use]
-pub fn ends_game(id: GameId, elapsed: Millis) -> String {
-    format!("Your {} at {} ends when a new one starts.", game(id), time(elapsed))
 }
 
 /// A number of things: `1 hint`, `2 hints`.
@@ -348,6 +345,7 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
             "The puzzle in this link has more than one solution, so it cannot be played."
         }
         Trouble::Solutions(Solutions::TooComplex) => "The puzzle in this link is too complex to check.",
+        Trouble::NotYet => "This daily is still to come. It opens when its day begins.",
         Trouble::Solutions(Solutions::One) | Trouble::Unreadable => "The puzzle could not be read. Try again.",
         Trouble::Dealer(Failure::Broken) => "Puzzles cannot be made just now. Check your connection and try again.",
         Trouble::Dealer(Failure::OtherBuild) => "A new version is ready. Refresh the page to go on.",
@@ -367,6 +365,7 @@ pub fn toast(toast: &Toast) -> String {
         Toast::Storage(Notice::PutAside) => "A saved game could not be read. It was put aside, not deleted.".to_owned(),
         Toast::CutLink => "This link lost its end: part of it is missing, but the puzzle is whole.".to_owned(),
         Toast::Link(error) => link_error(*error),
+        Toast::Said(words) => words.clone(),
     }
 }
 

@@ -24,13 +24,22 @@ for (const loader of (await readdir(folder)).filter((name) => name.endsWith("_lo
   await rename(file(`${name}.js`), file(`${worker}.js`));
   await rename(file(`${name}_bg.wasm`), file(`${worker}_bg.wasm`));
   await rename(file(loader), file(`${worker}-loader.js`));
-  await writeFile(
-    file(`${worker}-loader.js`),
-    // Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not.
-    `import init from "./${worker}.js";
+  await writeFile(file(`${worker}-loader.js`), name === "librarian" ? onThePage(worker) : inAWorker(worker));
+}
+
+/** Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not. */
+function inAWorker(name) {
+  return `import init from "./${name}.js";
 init().catch((error) => setTimeout(() => { throw error; }));
-`,
-  );
+`;
+}
+
+/** A program on the page's own thread comes to it as an event; one that did not start, without a detail. */
+function onThePage(name) {
+  return `import * as it from "./${name}.js";
+const say = (detail) => window.dispatchEvent(new CustomEvent("ninebridge-librarian", { detail }));
+it.default().then(() => say(it), () => say(null));
+`;
 }
 
 // An app's id is resolved against the origin alone: two sub-paths must not be taken for one app.

@@ -143,6 +143,12 @@ pub fn read(fragment: &str) -> Result<Link, LinkError> {
 }
 
 impl Link {
+    /// Its parameters, as a link has them.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// What is known to have been in it, where its end was lost.
     #[must_use]
     pub fn lost(&self) -> Lost {

@@ -56,7 +56,8 @@ impl Source {
     }
 
     /// The text it is stored as.
-    pub(crate) fn write(self) -> String {
+    #[must_use]
+    pub fn write(self) -> String {
         match self {
             Self::Link => "link".to_owned(),
             Self::Entered => "entered".to_owned(),
@@ -70,7 +71,9 @@ impl Source {
         }
     }
 
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    /// Reads what [`Source::write`] wrote.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["link"] => Some(Self::Link),

@@ -34,6 +34,6 @@ pub use outcomes::{Outcome, Outcomes};
 pub use record::{New, Record, RecordError};
 pub use seen::{MOST_SEEN, Seen, fingerprint};
 pub use stats::{Group, Tally, Time, tallies};
-pub use store::{Failure, Kept, Names, Store, Texts};
+pub use store::{BOARD, Failure, Kept, Names, Store, Texts};
 pub use streak::{Streak, streak};
 pub use sweep::{BOARDS, adopt, file, migrate, sweep};

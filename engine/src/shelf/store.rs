@@ -51,8 +51,8 @@ pub enum Failure {
     Newer,
 }
 
-/// What the names of boards begin with.
-pub(super) const BOARD: &str = "game.";
+/// What the names of boards begin with; their games' IDs follow.
+pub const BOARD: &str = "game.";
 
 /// The names that texts are kept under.
 #[derive(Debug, Clone, Copy)]

@@ -39,6 +39,7 @@ impl Job {
             Self::Deal(game, Order { level, shape, code }) => {
                 format!("deal {} {} {shape} {code}", game.id(), level.id())
             }
+            Self::Daily(game, date, level) => format!("daily {} {date} {}", game.id(), level.id()),
             Self::Check(game, puzzle) => format!("check {} {puzzle}", game.id()),
         }
     }
@@ -56,6 +57,11 @@ impl Job {
                 };
                 Some(Self::Deal(GameId::from_id(game)?, order))
             }
+            ["daily", game, date, level] => Some(Self::Daily(
+                GameId::from_id(game)?,
+                date.parse().ok()?,
+                Level::from_id(level)?,
+            )),
             ["check", game, puzzle] => Some(Self::Check(GameId::from_id(game)?, puzzle.to_owned())),
             _ => None,
         }

@@ -2,6 +2,7 @@
 
 use engine::games::GameId;
 use engine::level::Level;
+use engine::play::{Millis, Source};
 use engine::shelf::Mark;
 
 use super::{Answer, Ask, Standing};
@@ -26,6 +27,7 @@ impl Ask {
                 puzzle,
             ]
             .concat(),
+            Self::Again(id) => ["again ", id.as_str()].concat(),
             Self::Put(name, text) => ["put ", name, " ", text].concat(),
         }
     }
@@ -51,6 +53,7 @@ impl Ask {
                 let (game, date, level) = daily(&rest.split(' ').collect::<Vec<_>>())?;
                 Self::Dealt(game, date, level, puzzle.to_owned())
             }
+            "again" => Self::Again(rest.parse().ok()?),
             "put" => {
                 let (name, text) = rest.split_once(' ')?;
                 Self::Put(name.to_owned(), text.to_owned())
@@ -76,13 +79,16 @@ impl Answer {
             Self::Nothing => "nothing".to_owned(),
             Self::Game(id) => ["game ", id.as_str()].concat(),
             Self::Puzzle(puzzle) => ["puzzle ", puzzle].concat(),
+            Self::Kept(source, puzzle) => ["kept ", puzzle, " ", &source.write()].concat(),
             Self::Today(standings) => {
                 let mut text = "today".to_owned();
                 for Standing { marks, streak } in standings {
                     text.push(' ');
-                    text.extend(marks.iter().map(|mark| letter(*mark)));
-                    text.push(' ');
                     text.push_str(&streak.to_string());
+                    for (mark, time) in marks {
+                        text.push(letter(*mark));
+                        text.extend(time.map(|time| time.0.to_string()));
+                    }
                 }
                 text
             }
@@ -97,17 +103,14 @@ impl Answer {
             "done" => Self::Done,
             "nothing" => Self::Nothing,
             "game" => Self::Game(rest.parse().ok()?),
+            "kept" => {
+                let (puzzle, source) = rest.split_once(' ')?;
+                Self::Kept(Source::read(source)?, puzzle.to_owned())
+            }
             "puzzle" => Self::Puzzle(rest.to_owned()),
             "today" => {
                 let words: Vec<&str> = rest.split(' ').filter(|word| !word.is_empty()).collect();
-                let standings = words.chunks(2).map(|pair| {
-                    let [marks, streak] = *pair else { return None };
-                    Some(Standing {
-                        marks: marks.chars().map(mark).collect::<Option<_>>()?,
-                        streak: streak.parse().ok()?,
-                    })
-                });
-                Self::Today(standings.collect::<Option<_>>()?)
+                Self::Today(words.into_iter().map(standing).collect::<Option<_>>()?)
             }
             _ => return None,
         })
@@ -119,6 +122,23 @@ fn letter(mark: Mark) -> char {
         .iter()
         .find(|(known, _)| *known == mark)
         .map_or('.', |(_, letter)| *letter)
+}
+
+/// Reads a game's dailies: the streak, then each mark with its time.
+fn standing(text: &str) -> Option<Standing> {
+    let is_mark = |letter: char| !letter.is_ascii_digit();
+    let (streak, rest) = text.split_at(text.find(is_mark).unwrap_or(text.len()));
+    let mut marks = Vec::new();
+    for (at, letter) in rest.match_indices(is_mark) {
+        let after = rest.get(at + letter.len()..)?;
+        let time = after.split(is_mark).next().filter(|time| !time.is_empty());
+        let time = time.map(|time| time.parse().map(Millis)).transpose().ok()?;
+        marks.push((mark(letter.chars().next()?)?, time));
+    }
+    Some(Standing {
+        marks,
+        streak: streak.parse().ok()?,
+    })
 }
 
 fn mark(letter: char) -> Option<Mark> {
@@ -139,12 +159,18 @@ mod tests {
             Ask::Today(date),
             Ask::Daily(GameId::Hashi, date, Level::Hard),
             Ask::Dealt(GameId::Sudoku, date, Level::Easy, "53..7".to_owned()),
+            Ask::Again(id),
             Ask::Put("game.x".to_owned(), "{\"a\": \"b c\"}".to_owned()),
         ] {
             assert_eq!(Ask::read(&ask.write()), Some(ask));
         }
         let standing = |streak| Standing {
-            marks: vec![Mark::OnDay, Mark::Late, Mark::Begun, Mark::Open],
+            marks: vec![
+                (Mark::OnDay, Some(Millis(151_000))),
+                (Mark::Late, None),
+                (Mark::Begun, Some(Millis(0))),
+                (Mark::Open, None),
+            ],
             streak,
         };
         for answer in [
@@ -152,6 +178,14 @@ mod tests {
             Answer::Nothing,
             Answer::Game(id),
             Answer::Puzzle("7x7.1a".to_owned()),
+            Answer::Kept(Source::Link, "7x7.1a".to_owned()),
+            Answer::Kept(
+                Source::Daily {
+                    date,
+                    level: Level::Easy,
+                },
+                "53..7".to_owned(),
+            ),
             Answer::Today(vec![standing(3), standing(0)]),
         ] {
             assert_eq!(Answer::read(&answer.write()), Some(answer));
@@ -167,7 +201,7 @@ mod tests {
         ] {
             assert_eq!(Ask::read(nonsense), None, "{nonsense}");
         }
-        for nonsense in ["", "game x", "today ..x. 1", "today ...."] {
+        for nonsense in ["", "game x", "today 1..x.", "today ....", "today x"] {
             assert_eq!(Answer::read(nonsense), None, "{nonsense}");
         }
     }

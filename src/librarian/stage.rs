@@ -1,0 +1,288 @@
+//! The librarian in a browser: views drawn in their places, what is done in them taken, and what they want of the
+//! browser carried out.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use js_sys::{Function, Promise};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
+
+use super::view::{self, Deed, Input, Tell, View};
+use super::{Library, answer, deeds};
+use crate::parts::markup::DOES;
+use crate::ports::entropy;
+use crate::ports::librarian::{Answer, Ask};
+use crate::ports::store::{Browser, PREFIX};
+use crate::ports::time::{self, Time as _};
+
+/// Where a part says which keys it takes.
+const KEYS: &str = "data-keys";
+/// What is to have the focus after a change.
+const FOCUS: &str = "data-focus";
+
+type Listener = Closure<dyn FnMut(Event)>;
+
+/// A view in its place.
+struct Shown {
+    place: Element,
+    view: RefCell<Box<dyn View>>,
+    base: String,
+    drawn: RefCell<String>,
+    listeners: RefCell<Vec<(EventTarget, &'static str, Listener)>>,
+}
+
+thread_local! {
+    static SHOWN: RefCell<BTreeMap<u32, Rc<Shown>>> = const { RefCell::new(BTreeMap::new()) };
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+    static HEAR: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+fn with_library<T>(base: &str, with: impl FnOnce(&Library<'_>) -> T) -> T {
+    with(&Library {
+        texts: &Browser::open(),
+        now: time::Browser.moment(),
+        on_screen: None,
+        base,
+        entropy: &entropy::Browser,
+    })
+}
+
+/// Answers an ask of the page's.
+#[must_use]
+pub fn ask(ask: &str) -> String {
+    let answered = Ask::read(ask).map(|ask| with_library("", |library| answer(library, &ask)));
+    answered.unwrap_or(Answer::Nothing).write()
+}
+
+/// From now on `hear` is told what the page is to do.
+pub fn hear(hear: Function) {
+    HEAR.with(|known| known.replace(Some(hear)));
+}
+
+/// Draws a view in a place; says under which number.
+pub fn mount(place: Element, view: &str, base: &str) -> u32 {
+    let number = NEXT.with(|next| next.replace(next.get().wrapping_add(1)));
+    let Some(view) = view::open(view) else {
+        return number;
+    };
+    let shown = Rc::new(Shown {
+        place,
+        view: RefCell::new(view),
+        base: base.to_owned(),
+        drawn: RefCell::default(),
+        listeners: RefCell::default(),
+    });
+    SHOWN.with(|all| all.borrow_mut().insert(number, Rc::clone(&shown)));
+    listen(&shown);
+    draw(&shown);
+    number
+}
+
+/// Lets go of what was drawn under a number.
+pub fn unmount(number: u32) {
+    let Some(shown) = SHOWN.with(|all| all.borrow_mut().remove(&number)) else {
+        return;
+    };
+    for (target, name, listener) in shown.listeners.take() {
+        // One that is not there need not be removed.
+        let _ = target.remove_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+    }
+}
+
+fn listen(shown: &Rc<Shown>) {
+    let on = |target: &EventTarget, name: &'static str, run: fn(&Rc<Shown>, &Event)| {
+        let hears = Rc::downgrade(shown);
+        let listener = Listener::new(move |event: Event| {
+            if let Some(shown) = hears.upgrade() {
+                run(&shown, &event);
+            }
+        });
+        let callback = listener.as_ref().unchecked_ref();
+        if target.add_event_listener_with_callback(name, callback).is_ok() {
+            let kept = (target.clone(), name, listener);
+            shown.listeners.borrow_mut().push(kept);
+        }
+    };
+    on(&shown.place, "click", |shown, event| {
+        if let Some(does) = doing(event, "button") {
+            take(shown, Input::Press(&does));
+        }
+    });
+    on(&shown.place, "change", |shown, event| {
+        let value = event.target().and_then(|target| value(&target));
+        if let (Some(does), Some(value)) = (doing(event, "input, select, textarea"), value) {
+            take(shown, Input::Choose(&does, &value));
+        }
+    });
+    on(&shown.place, "keydown", |shown, event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+            return;
+        };
+        let key = match event.shift_key() {
+            true if event.key().len() > 1 => ["Shift+", &event.key()].concat(),
+            _ => event.key(),
+        };
+        let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let does = doing(event, "*").filter(|_| !is_chord && takes_key(event, &key));
+        if let Some(does) = does {
+            event.prevent_default();
+            take(shown, Input::Key(&key, &does));
+        }
+    });
+    if let Some(window) = web_sys::window() {
+        on(&window, "storage", |shown, event| {
+            let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+            // Without a key all of it went.
+            if key.is_none_or(|key| key.starts_with(PREFIX)) {
+                take(shown, Input::Changed);
+            }
+        });
+    }
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// What the part that an event is on does, if it is one of these and not switched off.
+fn doing(event: &Event, of: &str) -> Option<String> {
+    let found = target(event)?.closest("[data-does]").ok()??;
+    let is_off = found
+        .get_attribute("aria-disabled")
+        .is_some_and(|is_off| is_off == "true");
+    let is_one = found.matches(of).unwrap_or_default();
+    found.get_attribute(DOES).filter(|_| is_one && !is_off)
+}
+
+/// Whether the part that has the focus takes a key.
+fn takes_key(event: &Event, key: &str) -> bool {
+    let keyed = target(event).and_then(|target| target.closest("[data-keys]").ok().flatten());
+    let keys = keyed.and_then(|keyed| keyed.get_attribute(KEYS)).unwrap_or_default();
+    // The space bar's name is a space.
+    keys.split(' ')
+        .any(|known| known == key || (known == "Space" && key == " "))
+}
+
+/// What stands in a field; `on` or nothing for one that is ticked.
+fn value(target: &EventTarget) -> Option<String> {
+    let get = |name: &str| js_sys::Reflect::get(target, &name.into()).ok();
+    if get("type")?.as_string().is_some_and(|kind| kind == "checkbox") {
+        let is_on = get("checked")?.as_bool()?;
+        return Some(if is_on { "on" } else { "" }.to_owned());
+    }
+    get("value")?.as_string()
+}
+
+/// Hands an input to a view, has done what it wants, and draws it again.
+fn take(shown: &Rc<Shown>, input: Input<'_>) {
+    let wanted = with_library(&shown.base, |library| shown.view.borrow_mut().take(library, input));
+    draw(shown);
+    for deed in wanted {
+        match deed {
+            Deed::Tell(tell) => {
+                let has_changed = tell == Tell::Changed;
+                say(&tell);
+                if has_changed {
+                    others_changed(shown);
+                }
+            }
+            deed => carry_out(shown, &deed),
+        }
+    }
+}
+
+fn say(tell: &Tell) {
+    let hear = HEAR.with(|hear| hear.borrow().clone());
+    if let Some(hear) = hear {
+        // What the page does about it is its own.
+        let _ = hear.call1(&JsValue::NULL, &tell.write().into());
+    }
+}
+
+/// What one view has changed the others show.
+fn others_changed(but: &Rc<Shown>) {
+    let all: Vec<_> = SHOWN.with(|all| all.borrow().values().cloned().collect());
+    for shown in all.iter().filter(|shown| !Rc::ptr_eq(shown, but)) {
+        take(shown, Input::Changed);
+    }
+}
+
+/// Has the browser do something, and tells the view what came of it.
+fn carry_out(shown: &Rc<Shown>, deed: &Deed) {
+    let hears = Rc::downgrade(shown);
+    let picks = matches!(deed, Deed::Pick);
+    let done = move |outcome: Option<JsValue>| {
+        let Some(shown) = hears.upgrade() else { return };
+        let text = outcome.as_ref().and_then(JsValue::as_string);
+        if picks {
+            take(&shown, Input::File(text.as_deref()));
+        } else {
+            let is_done = outcome.is_some_and(|outcome| outcome.as_bool() != Some(false));
+            take(&shown, Input::Done(is_done));
+        }
+    };
+    match deeds::start(deed) {
+        Ok(promise) => wait(&promise, done),
+        Err(_) => done(None),
+    }
+}
+
+/// Calls `done` with what a promise comes to; with nothing where it fails.
+fn wait(promise: &Promise, done: impl FnOnce(Option<JsValue>) + 'static) {
+    let done = Rc::new(Cell::new(Some(done)));
+    let (kept, failed) = (Rc::clone(&done), done);
+    let then = Closure::once_into_js(move |value: JsValue| {
+        if let Some(done) = kept.take() {
+            done(Some(value));
+        }
+    });
+    let or_else = Closure::once_into_js(move |_: JsValue| {
+        if let Some(done) = failed.take() {
+            done(None);
+        }
+    });
+    let then: &Function = then.unchecked_ref();
+    let or_else: &Function = or_else.unchecked_ref();
+    // Through the function itself, as the typed call wants closures that can be called again.
+    if let Ok(method) = js_sys::Reflect::get(promise, &"then".into()) {
+        // A promise takes any two functions.
+        let _ = method.unchecked_ref::<Function>().call2(promise, then, or_else);
+    }
+}
+
+/// Draws a view where it differs from what is drawn, and sees to the focus.
+fn draw(shown: &Shown) {
+    let markup = with_library(&shown.base, |library| shown.view.borrow().markup(library)).0;
+    if *shown.drawn.borrow() == markup {
+        return;
+    }
+    let place = &shown.place;
+    let active = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.active_element())
+        .filter(|active| place.contains(Some(active)));
+    let was_in = active.is_some();
+    let does = active.and_then(|active| active.get_attribute(DOES));
+    let is_first = shown.drawn.borrow().is_empty();
+    place.set_inner_html(&markup);
+    shown.drawn.replace(markup);
+    if !was_in {
+        return;
+    }
+    let find = |wanted: &str| place.query_selector(wanted).ok().flatten();
+    let wanted = if is_first {
+        None
+    } else {
+        find(&["[", FOCUS, "]"].concat())
+    };
+    let again = || find(&["[", DOES, "='", &does?.replace('\'', ""), "']"].concat());
+    if let Some(element) = wanted
+        .or_else(again)
+        .and_then(|found| found.dyn_into::<HtmlElement>().ok())
+    {
+        // What is gone by now cannot be focused.
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,92 @@
+//! Rooms for the librarian: whole screens, dialogs, and parts of others.
+
+use leptos::html::Div;
+use leptos::prelude::*;
+
+use super::use_app;
+use crate::librarian::view::Tell;
+use crate::parts::dialogs::Dialog;
+use crate::parts::icon::{Icon, Picture};
+use crate::parts::live::effect;
+use crate::parts::way::Way;
+use crate::state::app::Toast;
+use crate::state::route::Shelf;
+use crate::state::{App, Opening, Route};
+use crate::text::{self, today};
+
+/// A screen of what is kept, with the ways to the others.
+pub(super) fn shelf(of: Shelf) -> AnyView {
+    let ways = Shelf::ALL.map(|each| {
+        let is_here = (each == of).then_some("page");
+        view! { <a href=each.path() aria-current=is_here>{today::shelf(each)}</a> }
+    });
+    view! {
+        <main class="shelf">
+            <header>
+                <a class="glyph" href="." aria-label=text::HOME><Picture icon=Icon::Home /></a>
+                <h1>{today::shelf(of)}</h1>
+            </header>
+            <nav aria-label=today::KEPT>{ways.collect_view()}</nav>
+            {room(of.path().to_owned(), true)}
+        </main>
+    }
+    .into_any()
+}
+
+/// A place that the librarian draws a view in. One that `waits` says so until they are here; another is empty.
+pub(super) fn room(view: String, waits: bool) -> AnyView {
+    let librarian = use_app().ports().librarian;
+    let node = NodeRef::<Div>::new();
+    let number = StoredValue::new(None::<u32>);
+    let kept = StoredValue::new_local(librarian.clone());
+    effect(move || {
+        let Some(place) = node.get() else { return };
+        let view = view.clone();
+        let fetched = move |is_here| {
+            // It may be gone by now.
+            let Some(librarian) = kept.try_get_value() else { return };
+            if is_here {
+                place.set_inner_html("");
+                number.set_value(librarian.mount(&place, &view));
+            } else if waits {
+                place.set_text_content(Some(today::AWAY));
+            }
+        };
+        librarian.fetch(Box::new(fetched));
+    });
+    on_cleanup(move || {
+        if let (Some(number), Some(librarian)) = (number.get_value(), kept.try_get_value()) {
+            librarian.unmount(number);
+        }
+    });
+    let meanwhile = waits.then_some(today::FETCHING);
+    view! { <div class="room" node_ref=node>{meanwhile}</div> }.into_any()
+}
+
+/// Does what the librarian has the page do.
+pub(super) fn hear_librarian(app: App, way: Way) {
+    app.ports().librarian.hear(std::rc::Rc::new(move |tell| match tell {
+        Tell::Open(game, id) => {
+            app.keep(|keeper| keeper.set_current(game, id));
+            open(app, way, Opening::Stored(game), Route::Game(game));
+        }
+        Tell::Daily(game, date, level) => open(app, way, Opening::Daily(game, date, level), Route::Game(game)),
+        Tell::Again(game, id) => open(app, way, Opening::Again(game, id), Route::Game(game)),
+        Tell::Go(path) => way.go(&path),
+        Tell::Dialog(view) => way.open(dialog(view)),
+        Tell::Close => way.close(),
+        Tell::Say(words) => app.toast().set(Some(Toast::Said(words))),
+        Tell::Changed => app.kept_changed(),
+        Tell::Watch(..) | Tell::Film(_) | Tell::Start => {}
+    }));
+}
+
+fn open(app: App, way: Way, opening: Opening, screen: Route) {
+    app.opening().set(Some(opening));
+    way.go(screen.path());
+}
+
+/// A dialog that the librarian fills.
+pub(super) fn dialog(view: String) -> Dialog {
+    Dialog::new(today::dialog(&view), "kept", move || room(view.clone(), true))
+}
