@@ -155,7 +155,7 @@ for (const theme of THEMES) {
       await letGo(page);
       await expect(board.board).toBeVisible();
       await goHome(page);
-      await expect(page.getByRole("link", { name: /Carry on/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Carry on/ })).toBeVisible();
       await expectSound(page);
     });
   });

@@ -25,8 +25,7 @@ test("blocked storage: told once, and play goes on", async ({ page }) => {
   await page.getByRole("button", { name: "Pause" }).click();
   // As long as the page lives, the game does.
   await goHome(page);
-  await page.getByRole("link", { name: /Carry on/ }).click();
-  await page.getByRole("button", { name: "Carry on" }).first().click();
+  await page.getByRole("button", { name: /Carry on/ }).click();
   await expect(page.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled", "true");
   await expect(notice).toBeHidden();
 });
@@ -48,7 +47,7 @@ test("full storage: told once, and play goes on", async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-// The last is a newer version's, which is left alone until a new game takes its place.
+// The last is a newer version's, which is left alone.
 for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
   test(`a stored game that reads ${JSON.stringify(nonsense)} is put aside, and the rest is left alone`, async ({
     page,
@@ -57,22 +56,24 @@ for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
       if (!localStorage.getItem("theirs")) {
         localStorage.setItem("theirs", "{");
         localStorage.setItem("sudoku.history", "[]");
-        localStorage.setItem("ninebridge.game.sudoku", text);
+        localStorage.setItem("ninebridge.game.aaaaaaaaaa", text);
+        localStorage.setItem("ninebridge.current.sudoku", "aaaaaaaaaa");
       }
     }, nonsense);
     await page.goto("./");
     await booted(page);
-    const notice = said(page, "put aside, not deleted");
-    await expect(notice).toHaveCount(nonsense.includes("99") ? 0 : 1);
+    const isNewer = nonsense.includes("99");
+    await expect(said(page, "put aside, not deleted")).toHaveCount(isNewer ? 0 : 1);
     await deal(page, "Sudoku");
-    await expect(notice).toBeVisible();
     await playTwo(page);
     await page.getByRole("button", { name: "Pause" }).click();
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(kept.theirs).toBe("{");
     expect(kept["sudoku.history"]).toBe("[]");
-    expect(kept["ninebridge.backup.game.sudoku"]).toBe(nonsense);
-    expect(JSON.parse(kept["ninebridge.game.sudoku"]).game).toBe("sudoku");
+    expect(kept[`ninebridge.${isNewer ? "" : "backup."}game.aaaaaaaaaa`]).toBe(nonsense);
+    const current = kept["ninebridge.current.sudoku"];
+    expect(current).not.toBe("aaaaaaaaaa");
+    expect(JSON.parse(kept[`ninebridge.game.${current}`]).game).toBe("sudoku");
     expect(
       Object.keys(kept)
         .filter((key) => !key.startsWith("ninebridge."))

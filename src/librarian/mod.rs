@@ -11,6 +11,7 @@ mod desk;
 mod duel;
 mod friend;
 mod opening;
+mod reading;
 mod result;
 mod share;
 #[cfg(target_arch = "wasm32")]

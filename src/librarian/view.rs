@@ -116,6 +116,8 @@ pub trait View {
 pub fn open(name: &str) -> Option<Box<dyn View>> {
     let (word, about) = name.split_once(' ').unwrap_or((name, ""));
     match word {
+        "about" => super::reading::about(),
+        "help" => super::reading::help(about),
         "opening" => super::opening::open(about),
         "result" => super::result::open(about),
         "share" => super::share::open(about),

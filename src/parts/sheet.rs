@@ -9,16 +9,21 @@ use web_sys::{Element, HtmlElement};
 use super::live::effect;
 use super::markup::{DOES, Markup};
 
-/// A sheet. `press` is told what a pressed button does. A button that is there before and after keeps the focus.
+/// A sheet. `press` is told what a pressed button does. What is marked `autofocus` takes the focus as it
+/// appears; a button that is there before and after a change keeps it.
 pub fn sheet(class: &'static str, markup: Signal<Markup>, press: Callback<String>) -> AnyView {
     let node = NodeRef::<Div>::new();
     // What it begins with is there at once, so that what opens with it finds what is to have the focus.
     let Markup(first) = markup.get_untracked();
     let mut last = first.clone();
+    let mut is_new = true;
     effect(move || {
         let (Some(node), Markup(markup)) = (node.get(), markup.get()) else {
             return;
         };
+        if std::mem::take(&mut is_new) {
+            focus(node.query_selector("[autofocus]").ok().flatten());
+        }
         if markup == last {
             return;
         }
@@ -27,10 +32,7 @@ pub fn sheet(class: &'static str, markup: Signal<Markup>, press: Callback<String
         let does = active.and_then(|active| active.get_attribute(DOES));
         node.set_inner_html(&markup);
         let again = does.and_then(|does| node.query_selector(&[r"[data-does='", &*does, "']"].concat()).ok()?);
-        if let Some(button) = again.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-            // What is gone by now cannot be focused.
-            let _ = button.focus();
-        }
+        focus(again);
         last = markup;
     });
     let on_click = move |event: MouseEvent| {
@@ -39,6 +41,13 @@ pub fn sheet(class: &'static str, markup: Signal<Markup>, press: Callback<String
         }
     };
     view! { <div node_ref=node class=class inner_html=first on:click=on_click></div> }.into_any()
+}
+
+fn focus(element: Option<Element>) {
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // What cannot be focused is not seen either.
+        let _ = element.focus();
+    }
 }
 
 /// What the button does that a click is on.

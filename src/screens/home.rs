@@ -10,8 +10,8 @@ use leptos::prelude::*;
 
 use super::choice::Choice;
 use super::guide::guide;
-use super::help::{about, help};
 use super::settings::settings;
+use super::shelf::dialog;
 use super::use_app;
 use crate::boards::Face;
 use crate::parts::install::Install;
@@ -35,7 +35,30 @@ pub(super) fn Home() -> impl IntoView {
         }
     });
     let cards = GameId::ALL.map(|game| card(app, game, standings));
-    let ways = Shelf::ALL.map(|shelf| view! { <a href=shelf.path()>{today::shelf(shelf)}</a> });
+    let mut ways = Markup::default();
+    for shelf in Shelf::ALL {
+        ways = ways
+            .raw("<a href=")
+            .raw(shelf.path())
+            .raw(">")
+            .words(today::shelf(shelf))
+            .raw("</a>");
+    }
+    for (does, name) in [
+        ("settings", shell::SETTINGS),
+        ("guide", aid::GUIDE),
+        ("help", shell::HELP),
+        ("about", shell::ABOUT),
+    ] {
+        ways = ways.button(does, "", name);
+    }
+    let open = move |does: String| {
+        way.open(match &*does {
+            "settings" => settings(),
+            "guide" => guide(None),
+            does => dialog(does.to_owned()),
+        });
+    };
     view! {
         <main class="home">
             <header>
@@ -45,13 +68,7 @@ pub(super) fn Home() -> impl IntoView {
             </header>
             {cards}
             <Install app />
-            <footer>
-                {ways}
-                <button type="button" on:click=move |_| way.open(settings())>{shell::SETTINGS}</button>
-                <button type="button" on:click=move |_| way.open(guide(None))>{aid::GUIDE}</button>
-                <button type="button" on:click=move |_| way.open(help(None))>{shell::HELP}</button>
-                <button type="button" on:click=move |_| way.open(about())>{shell::ABOUT}</button>
-            </footer>
+            <footer>{sheet("ways", Signal::stored(ways), Callback::new(open))}</footer>
         </main>
     }
 }

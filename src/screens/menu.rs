@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::choice::Choice;
 use super::guide::guide;
-use super::help::help;
 use super::settings::settings;
+use super::shelf::help;
 use crate::boards::Face;
 use crate::parts::dialogs::Dialog;
 use crate::parts::icon::{Icon, Picture};
@@ -59,7 +59,7 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
         }
         "settings" => way.swap(settings()),
         "guide" => way.swap(guide(Some(G::GAME))),
-        _ => way.swap(help(Some(G::GAME))),
+        _ => way.swap(help(G::GAME)),
     };
     sheet("items", Signal::stored(items), Callback::new(press))
 }

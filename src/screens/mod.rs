@@ -2,7 +2,6 @@
 
 mod choice;
 mod guide;
-mod help;
 mod home;
 mod menu;
 mod play;

@@ -2,6 +2,7 @@
 //! not run.
 
 mod aid;
+mod card;
 pub(super) mod desk;
 mod strip;
 mod tally;
@@ -13,26 +14,27 @@ use engine::link;
 use engine::play::{self, Action, Session};
 use gloo_timers::callback::Timeout;
 use leptos::ev;
-use leptos::html::Button;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlButtonElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 
+use self::card::{Card, card};
 use self::desk::Desk;
 use self::strip::{ask, show_me, strip};
 use self::tally::tally;
 use super::choice::begin;
-use super::help::help;
 use super::menu::{MenuButton, new_puzzle};
+use super::shelf::{help, room};
 use super::use_app;
 use crate::boards::{Face, Helper, KeyPress, Said};
 use crate::parts::live::{derive, effect, follow, live, memo, words};
+use crate::parts::markup::Markup;
+use crate::parts::sheet::sheet;
 use crate::parts::timer::{Timer, run_clock};
 use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
 use crate::state::coach::{Aid, Coach};
 use crate::state::preferences::Switch;
-use crate::state::table::Trouble;
 use crate::state::{App, Opening, Phase, Route, Table};
 use crate::text;
 
@@ -75,20 +77,10 @@ pub(super) fn play<G: Face>() -> AnyView {
                 <Timer table />
             </header>
             {live(seat)}
-            <Card table is_held />
+            {cards(way, table, is_held)}
         </main>
     }
     .into_any()
-}
-
-/// A button that takes the focus as it appears, so that the keyboard goes on where the eye does.
-fn focused() -> NodeRef<Button> {
-    let node = NodeRef::new();
-    node.on_load(|button: HtmlButtonElement| {
-        // What cannot be focused is not seen either.
-        let _ = button.focus();
-    });
-    node
 }
 
 /// Whether the board must not be seen.
@@ -214,7 +206,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         <p class="sr-only" role="status">{words(spoken)}</p>
         <p class="sr-only" role="status">{words(move || said_again(coach.spoken().get()))}</p>
         {tally(way, table, coach)}
-        {live(move || if is_solved.get() { view! { <Finish table /> }.into_any() } else { G::controls(table, hand) })}
+        {live(move || if is_solved.get() { finish(way, table) } else { G::controls(table, hand) })}
     }
 }
 
@@ -270,7 +262,7 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, coach: Coach, event:
         return;
     }
     if press.key == "?" && !press.repeat {
-        way.open(help(Some(G::GAME)));
+        way.open(help(G::GAME));
         event.prevent_default();
         return;
     }
@@ -316,9 +308,8 @@ fn press<G: Face>(way: Way, table: Table<G>, hand: G::Hand, coach: Coach, event:
 }
 
 /// Under a solved board: how it went, and what next. The board stays in sight.
-#[component]
-fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
-    let (app, way) = (table.app(), use_way());
+fn finish<G: Face>(way: Way, table: Table<G>) -> AnyView {
+    let app = table.app();
     let went = table.peek(|session| {
         if session.is_shown() {
             return (text::SHOWN.to_owned(), [source_of(table), None, None]);
@@ -328,23 +319,39 @@ fn Finish<G: Face>(table: Table<G>) -> impl IntoView {
         (text::solved(table.elapsed()), [source_of(table), mistakes, Some(help)])
     });
     let (title, facts) = went.unwrap_or_default();
-    let facts = facts.into_iter().flatten().map(|fact| view! { <li>{fact}</li> });
-    let next = table.next_order().map(|order| {
-        let name = text::next(G::is_by_level(order.shape).then_some(order.level));
-        view! {
-            <button type="button" class="primary" on:click=move |_| begin(app, way, G::GAME, order)>{name}</button>
-        }
-    });
+    let next = table.next_order();
+    let name = next.map(|order| text::next(G::is_by_level(order.shape).then_some(order.level)));
+    let press = move |does: String| match next.filter(|_| does == "next") {
+        Some(order) => begin(app, way, G::GAME, order),
+        None => way.open(new_puzzle(table)),
+    };
+    let result = table.name().map(|id| ["result ", id.as_str()].concat());
+    finished(&title, &facts, name, result, Callback::new(press))
+}
+
+fn finished(
+    title: &str,
+    facts: &[Option<String>; 3],
+    next: Option<String>,
+    result: Option<String>,
+    press: Callback<String>,
+) -> AnyView {
+    let mut markup = Markup::default().element("h2", title).raw("<ul>");
+    for fact in facts.iter().flatten() {
+        markup = markup.element("li", fact);
+    }
+    markup = markup.raw("</ul><div class=choices>");
+    if let Some(next) = next {
+        markup = markup.button("next", "class=primary", &next);
+    }
+    markup = markup.button("another", "", text::ANOTHER).raw("</div>");
     view! {
         <section class="finish" aria-label=text::FINISH>
-            <h2>{title}</h2>
-            <ul>{facts.collect_view()}</ul>
-            <div class="choices">
-                {next}
-                <button type="button" on:click=move |_| way.open(new_puzzle(table))>{text::ANOTHER}</button>
-            </div>
+            {sheet("went", Signal::stored(markup), press)}
+            {result.map(|result| room(result, false))}
         </section>
     }
+    .into_any()
 }
 
 /// The line under the game's name.
@@ -355,93 +362,36 @@ fn source_of<G: Face>(table: Table<G>) -> Option<String> {
 }
 
 /// What stands in the board's place while the clock does not run.
-#[component]
-fn Card<G: Face>(table: Table<G>, is_held: RwSignal<bool>) -> impl IntoView {
-    live(move || match table.phase() {
-        Phase::Empty | Phase::Playing | Phase::Solved => ().into_any(),
+fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView {
+    let on_it = memo(move || match table.phase() {
+        Phase::Empty | Phase::Playing | Phase::Solved => Card::Away,
         // A dialog lies over it.
-        Phase::Paused if is_held.get() => ().into_any(),
-        Phase::Waiting => view! { <Waiting table /> }.into_any(),
-        Phase::Failed(trouble) => view! { <Failed trouble /> }.into_any(),
-        Phase::Ready => view! { <Ready table /> }.into_any(),
-        Phase::Elsewhere => view! {
-            <section class="cover">
-                <p>{text::ELSEWHERE}</p>
-                <button node_ref=focused() type="button" class="primary" on:click=move |_| {
-                        table.carry_on();
-                    }>
-                    {text::PLAY_HERE}
-                </button>
-            </section>
+        Phase::Paused if is_held.get() => Card::Away,
+        Phase::Waiting => Card::Waiting,
+        Phase::Failed(trouble) => Card::Failed(trouble),
+        Phase::Ready => Card::Ready(G::GAME),
+        Phase::Elsewhere => Card::Elsewhere,
+        Phase::Paused => Card::Paused(table.elapsed()),
+    });
+    let press = move |does: String| match &*does {
+        "start" => {
+            table.resume();
+            // The link has done its work: a reload now is to open the game, not the card.
+            if link::is_link(&way.fragment()) {
+                way.replace(G::ID);
+            }
         }
-        .into_any(),
-        Phase::Paused => view! {
-            <section class="cover">
-                <h2>{text::PAUSED}</h2>
-                <p>{text::time(table.elapsed())}</p>
-                <button node_ref=focused() type="button" class="primary" on:click=move |_| table.resume()>
-                    {text::RESUME}
-                </button>
-                <button type="button" on:click=move |_| table.start_over()>{text::START_OVER}</button>
-            </section>
+        "resume" => table.resume(),
+        "over" => table.start_over(),
+        "here" => {
+            table.carry_on();
         }
-        .into_any(),
-    })
-}
-
-/// Shown from the first moment, but drawn only after a while: most puzzles are there before it could be read.
-#[component]
-fn Waiting<G: Face>(table: Table<G>) -> impl IntoView {
-    let way = use_way();
-    let cancel = move |_| {
-        table.cancel();
-        if !table.reopen() {
-            way.replace(Route::Home.path());
+        _ => {
+            table.cancel();
+            if !table.reopen() {
+                way.replace(Route::Home.path());
+            }
         }
     };
-    // A slow puzzle is one of those that tell how far they have come.
-    let said = move || table.progress().map(text::so_far);
-    view! {
-        <section class="cover waiting">
-            <p id="dealing" role="status">{text::DEALING}</p>
-            <progress
-                aria-labelledby="dealing"
-                aria-valuetext=said
-                max=move || table.progress().map(|progress| progress.of)
-                value=move || table.progress().map(|progress| progress.done)
-            ></progress>
-            <p aria-hidden="true">{said}</p>
-            <button type="button" on:click=cancel>{text::CANCEL}</button>
-        </section>
-    }
-}
-
-#[component]
-fn Failed(trouble: Trouble) -> impl IntoView {
-    view! {
-        <section class="cover" role="alert">
-            <p>{text::trouble(trouble)}</p>
-            <a class="primary" href=".">{text::HOME}</a>
-        </section>
-    }
-}
-
-#[component]
-fn Ready<G: Face>(table: Table<G>) -> impl IntoView {
-    let way = use_way();
-    let start = move |_| {
-        table.resume();
-        // The link has done its work: a reload now is to open the game, not the card.
-        if link::is_link(&way.fragment()) {
-            way.replace(G::ID);
-        }
-    };
-    view! {
-        <section class="cover">
-            <h2>{text::READY}</h2>
-            <p>{text::shared(G::GAME)}</p>
-            <p>{text::READY_NOTE}</p>
-            <button node_ref=focused() type="button" class="primary" on:click=start>{text::START}</button>
-        </section>
-    }
+    card(on_it, derive(move || table.progress()), Callback::new(press))
 }

@@ -1,13 +1,15 @@
 //! Rooms for the librarian: whole screens, dialogs, and parts of others.
 
+use engine::games::GameId;
 use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::use_app;
 use crate::librarian::view::Tell;
 use crate::parts::dialogs::Dialog;
-use crate::parts::icon::{Icon, Picture};
+use crate::parts::icon::Icon;
 use crate::parts::live::effect;
+use crate::parts::markup::Markup;
 use crate::parts::way::Way;
 use crate::state::app::Toast;
 use crate::state::route::Shelf;
@@ -16,17 +18,28 @@ use crate::text::{self, today};
 
 /// A screen of what is kept, with the ways to the others.
 pub(super) fn shelf(of: Shelf) -> AnyView {
-    let ways = Shelf::ALL.map(|each| {
-        let is_here = (each == of).then_some("page");
-        view! { <a href=each.path() aria-current=is_here>{today::shelf(each)}</a> }
-    });
+    let mut head = Markup::default()
+        .raw("<header><a class=glyph href=. aria-label=")
+        .raw(text::HOME)
+        .raw(">")
+        .icon(Icon::Home)
+        .raw("</a>")
+        .element("h1", today::shelf(of))
+        .raw("</header><nav aria-label=\"")
+        .raw(today::KEPT)
+        .raw("\">");
+    for each in Shelf::ALL {
+        let is_here = if each == of { " aria-current=page>" } else { ">" };
+        head = head
+            .raw("<a href=")
+            .raw(each.path())
+            .raw(is_here)
+            .words(today::shelf(each))
+            .raw("</a>");
+    }
     view! {
         <main class="shelf">
-            <header>
-                <a class="glyph" href="." aria-label=text::HOME><Picture icon=Icon::Home /></a>
-                <h1>{today::shelf(of)}</h1>
-            </header>
-            <nav aria-label=today::KEPT>{ways.collect_view()}</nav>
+            <div inner_html=head.raw("</nav>").0></div>
             {room(of.path().to_owned(), true)}
         </main>
     }
@@ -88,5 +101,16 @@ fn open(app: App, way: Way, opening: Opening, screen: Route) {
 
 /// A dialog that the librarian fills.
 pub(super) fn dialog(view: String) -> Dialog {
-    Dialog::new(today::dialog(&view), "kept", move || room(view.clone(), true))
+    let word = view.split(' ').next().unwrap_or_default();
+    let class = if matches!(word, "help" | "about") {
+        "reading"
+    } else {
+        "kept"
+    };
+    Dialog::new(today::dialog(word), class, move || room(view.clone(), true))
+}
+
+/// How a game is played.
+pub(super) fn help(game: GameId) -> Dialog {
+    dialog(["help ", game.id()].concat())
 }

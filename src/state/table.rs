@@ -85,6 +85,9 @@ impl<G: Game> Clone for Table<G> {
 
 impl<G: Game> Copy for Table<G> {}
 
+/// What is done with a puzzle that has come.
+type Then = Box<dyn FnOnce(&Parcel) -> Result<(), Trouble>>;
+
 struct Sitting<G: Game> {
     /// Its name in storage.
     id: Id,
@@ -487,6 +490,11 @@ impl<G: Game> Table<G> {
     }
 
     fn ask(self, job: Job, then: impl FnOnce(&Parcel) -> Result<(), Trouble> + 'static) {
+        self.asked(job, Box::new(then));
+    }
+
+    /// Compiled once for a game, whatever it is asked for.
+    fn asked(self, job: Job, then: Then) {
         self.pause();
         self.progress.set(None);
         self.phase.set(Phase::Waiting);

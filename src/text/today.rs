@@ -7,6 +7,7 @@ use engine::play::Millis;
 use engine::shelf::Mark;
 use engine::with_game;
 
+use super::shell;
 use crate::state::route::Shelf;
 
 /// Before the first dailies there are.
@@ -74,9 +75,11 @@ pub const fn shelf(shelf: Shelf) -> &'static str {
 /// The title of a dialog that the librarian fills, by the view's first word.
 #[must_use]
 pub fn dialog(view: &str) -> &'static str {
-    match view.split(' ').next() {
-        Some("day") => "That day",
-        Some("share") => "Share",
+    match view {
+        "day" => "That day",
+        "share" => "Share",
+        "help" => shell::HELP,
+        "about" => shell::ABOUT,
         _ => super::NAME,
     }
 }

@@ -24,6 +24,7 @@ for (const loader of (await readdir(folder)).filter((name) => name.endsWith("_lo
   await rename(file(`${name}.js`), file(`${worker}.js`));
   await rename(file(`${name}_bg.wasm`), file(`${worker}_bg.wasm`));
   await rename(file(loader), file(`${worker}-loader.js`));
+  if (name === "librarian") await copyFile("target/style/librarian.css", file(`${worker}.css`));
   await writeFile(file(`${worker}-loader.js`), name === "librarian" ? onThePage(worker) : inAWorker(worker));
 }
 
@@ -34,11 +35,16 @@ init().catch((error) => setTimeout(() => { throw error; }));
 `;
 }
 
-/** A program on the page's own thread comes to it as an event; one that did not start, without a detail. */
+/**
+ * A program on the page's own thread comes to it as an event, with its looks; one that did not start, without a detail.
+ */
 function onThePage(name) {
   return `import * as it from "./${name}.js";
+const looks = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./${name}.css", import.meta.url).href });
+const drawn = new Promise((resolve, reject) => Object.assign(looks, { onload: resolve, onerror: reject }));
+document.head.append(looks);
 const say = (detail) => window.dispatchEvent(new CustomEvent("ninebridge-librarian", { detail }));
-it.default().then(() => say(it), () => say(null));
+Promise.all([it.default(), drawn]).then(() => say(it), () => say(null));
 `;
 }
 
