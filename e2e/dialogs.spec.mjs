@@ -144,13 +144,12 @@ test("the menu leads home, and Back to the game", async ({ page }) => {
   await expect(button(page, "New Easy Sudoku")).toBeVisible();
 });
 
-test("a new puzzle is dealt from the menu, once it is said what ends", async ({ page }) => {
+test("a new puzzle is dealt from the menu", async ({ page }) => {
   await deal(page, "Sudoku");
   const board = new SudokuBoard(page);
   const before = await board.contents();
   await openMenu(page);
   await button(page, "New puzzle").click();
-  await expect(dialog(page, "New Sudoku")).toContainText(/^New SudokuYour Sudoku at 0:0\d ends/);
   await button(page, "New Hard Sudoku").click();
   await expect(page.getByText(/^Hard · /)).toBeVisible();
   await expect(board.grid).toBeVisible();
