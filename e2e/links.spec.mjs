@@ -92,7 +92,7 @@ test("a second link in the same tab opens its own puzzle", async ({ page }) => {
   expect(await board.givens()).toBe(first.puzzle);
 });
 
-test("the Ready card says what ends when it starts", async ({ page }) => {
+test("a game in progress outlives the Ready card of another", async ({ page }) => {
   await page.goto("./");
   await booted(page);
   await deal(page, "Sudoku");
@@ -100,10 +100,9 @@ test("the Ready card says what ends when it starts", async ({ page }) => {
   const [first] = await board.toFill();
   await board.place(first.index, first.digit);
   await page.evaluate((link) => (window.location.hash = link), named("encyclopedia").link);
-  await expect(page.getByText(/^Your Sudoku at 0:0\d ends/)).toBeVisible();
+  await expect(ready(page)).toBeVisible();
   await goHome(page);
-  await page.getByRole("link", { name: /Carry on/ }).click();
-  await page.getByRole("button", { name: "Carry on" }).first().click();
+  await page.getByRole("button", { name: /Carry on/ }).click();
   await expect(board.cell(first.index)).toHaveAccessibleName(new RegExp(`, ${first.digit}$`));
 });
 
@@ -139,18 +138,16 @@ test("Back never comes to an address that was only passed through", async ({ pag
 test("links are addresses: with a modifier the browser opens them", async ({ page, context }) => {
   await page.goto("./");
   await booted(page);
-  await deal(page, "Sudoku");
-  await goHome(page);
-  const link = page.getByRole("link", { name: /Carry on/ });
+  const link = page.getByRole("link", { name: "History" });
   const opened = context.waitForEvent("page");
   await link.click({ modifiers: ["ControlOrMeta"] });
   const tab = await opened;
-  await expect(tab).toHaveURL(/\/sudoku$/);
+  await expect(tab).toHaveURL(/\/history$/);
   await expect(link).toBeVisible();
   // And a plain click loads nothing.
   await page.evaluate(() => (window.kept = true));
   await link.click();
-  await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   expect(await page.evaluate(() => window.kept)).toBe(true);
 });
 

@@ -158,7 +158,8 @@ test("a game in progress is kept as another begins", async ({ page }) => {
   await goHome(page);
   await page.getByRole("button", { name: "New Hard Sudoku" }).click();
   await expect(page.getByText(/^Hard · /)).toBeVisible();
-  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /^ninebridge.game./.test(name)));
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => /^ninebridge\.game\./.test(name)));
   await expect.poll(stored).toHaveLength(2);
 });
 
