@@ -158,7 +158,7 @@ impl Lens {
 
     fn magnified(self, factor: f64, from: Point, to: Point, frame: Frame) -> Self {
         let held = self.board(from);
-        let scale = (self.scale * factor).clamp(1.0, frame.most());
+        let scale = within(self.scale * factor, 1.0, frame.most());
         let magnified = Self {
             scale,
             x: to.x - held.x * scale,
@@ -173,7 +173,7 @@ impl Lens {
         let wanted = 1.5 * frame.cell * self.scale;
         let inside = |at: f64, length: f64, room: f64| {
             let margin = wanted.min(length / 2.0 + room) - room;
-            at.clamp(margin, length - margin)
+            within(at, margin, length - margin)
         };
         let at = self.screen(board);
         let to = Point {
@@ -204,7 +204,7 @@ impl Lens {
             if over <= 2.0 * room {
                 -over / 2.0
             } else {
-                at.clamp(room - over - MARGIN, MARGIN - room)
+                within(at, room - over - MARGIN, MARGIN - room)
             }
         };
         Self {
@@ -213,6 +213,12 @@ impl Lens {
             ..self
         }
     }
+}
+
+/// A length kept within two others. The standard library's own says in its panic which they were, and the writing out of
+/// such numbers is five thousand bytes of a first visit.
+const fn within(length: f64, least: f64, most: f64) -> f64 {
+    length.max(least).min(most)
 }
 
 #[cfg(test)]
