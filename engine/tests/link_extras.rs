@@ -539,7 +539,37 @@ fn damaged<G: Solvable>(case: usize, at: prop::sample::Index, with: &str, kind: 
     opens_safely::<G>(&link, &text)
 }
 
+/// The same of whatever a session's player sends.
+fn damaged_in_any_session<G: Solvable>(
+    seed: u32,
+    with_solve: bool,
+    at: prop::sample::Index,
+    with: &str,
+) -> Result<(), TestCaseError> {
+    let session = solved::<G>(G::PUZZLE, &format!("damaged/{seed}"), Some(1 + seed % 9));
+    let link = link::write_with::<G>(&puzzle::<G>(), &sent(&session, with_solve));
+    let at = at.index(link.len());
+    opens_safely::<G>(&link, &link[..at])?;
+    for range in [at..at + 1, at..at] {
+        let mut text = link.clone();
+        text.replace_range(range, with);
+        opens_safely::<G>(&link, &text)?;
+    }
+    Ok(())
+}
+
 proptest! {
+    #[test]
+    fn any_sessions_link_damaged_opens_as_its_puzzle_or_nothing(
+        seed: u32,
+        with_solve: bool,
+        at: prop::sample::Index,
+        with in "[A-Za-z0-9_=&-]|\\PC",
+    ) {
+        damaged_in_any_session::<Sudoku>(seed, with_solve, at, &with)?;
+        damaged_in_any_session::<Hashi>(seed, with_solve, at, &with)?;
+    }
+
     #[test]
     fn any_sessions_link_opens_to_the_same(seed: u32, help in prop::option::of(2u32..20), with_solve: bool) {
         any_session_opens_to_the_same::<Sudoku>(seed, help, with_solve)?;
@@ -602,6 +632,8 @@ fn every_change_of_a_character<G: Solvable>(name: &str) {
 
 #[test]
 fn every_change_of_a_character_opens_the_puzzle_or_nothing() {
-    every_change_of_a_character::<Sudoku>("help and mistakes");
-    every_change_of_a_character::<Hashi>("help and mistakes");
+    for name in ["help and mistakes", "everything"] {
+        every_change_of_a_character::<Sudoku>(name);
+        every_change_of_a_character::<Hashi>(name);
+    }
 }
