@@ -120,6 +120,23 @@ for (const theme of THEMES) {
       await expectSound(page);
     });
 
+    test("a solve being watched", async ({ page }) => {
+      const row = named("encyclopedia");
+      await page.goto(`./#${row.link}`);
+      await button(page, "Start").click();
+      const board = new SudokuBoard(page);
+      for (const [index, given] of [...row.puzzle].entries()) {
+        if (given === ".") await board.place(index, row.answer[index]);
+        // Marks along the scrubber, and what they are.
+        if (index === 5) await page.keyboard.press("c");
+      }
+      await button(page, "Watch your solve").click();
+      await expect(page.getByRole("slider")).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.locator(".hinted")).toBeVisible();
+      await expectSound(page);
+    });
+
     test("a large board from its fields to its zoom, a game solved, and the question about installing", async ({
       page,
     }) => {

@@ -28,6 +28,10 @@ impl Face for Lamps {
         format!("<path d=\"M0 0h{}\"/>", lamps.len())
     }
 
+    fn whereabouts(_: &Vec<u8>, place: PlaceId) -> String {
+        format!(" Lamp {}.", place.0)
+    }
+
     fn hand(_: &Vec<u8>) {}
 
     fn board(table: Table<Self>, (): ()) -> AnyView {

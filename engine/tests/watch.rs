@@ -6,7 +6,7 @@ use engine::game::Game;
 use engine::hashi::Hashi;
 use engine::play::{Mistake, NotAPlay, Session, Verdict};
 use engine::sudoku::Sudoku;
-use engine::watch::{Compare, Mark, Playback, Remark, Side, Speed};
+use engine::watch::{Compare, Mark, Playback, Remark, Side, Speed, cuts};
 use script::Written;
 
 const SUDOKU: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -17,7 +17,16 @@ fn played<G: Written>(puzzle: &str, lines: &[&str]) -> Session<G> {
 }
 
 fn playback<G: Game>(session: &Session<G>) -> Playback<G> {
-    Playback::new(session.problem(), session.log()).unwrap()
+    let playback = Playback::new(session.problem(), session.log()).unwrap();
+    // What a board's player is told of a move is the same.
+    let cuts = cuts(session.problem(), session.log()).unwrap();
+    assert_eq!(cuts.len(), playback.moments().len());
+    for (cut, moment) in cuts.iter().zip(playback.moments()) {
+        let remark = moment.remark.filter(|remark| *remark != Remark::Solved);
+        assert_eq!((cut.at, cut.place, cut.remark), (moment.at, moment.place, remark));
+        assert_eq!(cut.mark, moment.mark());
+    }
+    playback
 }
 
 #[test]

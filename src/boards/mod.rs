@@ -67,6 +67,9 @@ pub trait Face: Game {
     /// Where a hint says to look.
     fn tint(hand: Self::Hand) -> RwSignal<Tint>;
 
+    /// Where a place is, as a sentence to go behind another: ` Row 1, column 2.`
+    fn whereabouts(puzzle: &Self::Puzzle, place: PlaceId) -> String;
+
     /// What can be revealed where the hand is, each with what its button says.
     fn reveals(session: &Session<Self>, hand: Self::Hand) -> Vec<(String, PlaceId)>;
 }

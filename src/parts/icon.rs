@@ -47,6 +47,18 @@ pub enum Icon {
     Solution,
     /// To be read.
     Guide,
+    /// Goes on by itself.
+    Play,
+    /// Stops.
+    Pause,
+    /// To the beginning.
+    Start,
+    /// One back.
+    StepBack,
+    /// One on.
+    StepOn,
+    /// To the end.
+    End,
 }
 
 impl Icon {
@@ -89,6 +101,12 @@ impl Icon {
             Self::Guide => {
                 "M12 6.8C10 5.2 7 4.6 4 5v13c3-.4 6 .2 8 1.8 2-1.6 5-2.2 8-1.8V5c-3-.4-6 .2-8 1.8zM12 6.8v13"
             }
+            Self::Play => "M7 4.5v15l12-7.5z",
+            Self::Pause => "M8 5v14M16 5v14",
+            Self::Start => "M18 5l-7 7 7 7M6 5v14",
+            Self::StepBack => "M15 5l-7 7 7 7",
+            Self::StepOn => "M9 5l7 7-7 7",
+            Self::End => "M6 5l7 7-7 7M18 5v14",
             Self::Home => "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5",
         }
     }

@@ -17,6 +17,15 @@ impl Markup {
         self
     }
 
+    /// The same in pieces.
+    #[must_use]
+    pub fn all(mut self, markup: &[&str]) -> Self {
+        for piece in markup {
+            self.0.push_str(piece);
+        }
+        self
+    }
+
     /// Words.
     #[must_use]
     pub fn words(mut self, words: &str) -> Self {

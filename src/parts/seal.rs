@@ -13,7 +13,9 @@ pub fn Seal<G: Game>(
     /// Whose solve.
     table: Table<G>,
 ) -> impl IntoView {
-    let is_solved = move || table.phase() == Phase::Solved && table.peek(Session::is_solved) == Some(true);
+    let is_solved = move || {
+        matches!(table.phase(), Phase::Solved | Phase::Watched) && table.follow(Session::is_solved) == Some(true)
+    };
     let is_solved = Memo::new(move |_| is_solved());
     let is_fresh = move || table.effect().is_some();
     move || {

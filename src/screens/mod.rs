@@ -1,6 +1,7 @@
 //! The screens, and which address shows which.
 
 mod choice;
+mod film;
 mod guide;
 mod home;
 mod menu;
@@ -74,6 +75,7 @@ fn screen(route: Route) -> AnyView {
         Route::Game(GameId::Sudoku) => play::play::<Sudoku>(),
         Route::Game(GameId::Hashi) => play::play::<Hashi>(),
         Route::Shelf(of) => shelf::shelf(of),
+        Route::Watch => film::watch(),
         Route::Nowhere => view! {
             <main class="nowhere">
                 <h1>{text::NOT_FOUND}</h1>

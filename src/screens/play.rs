@@ -23,6 +23,7 @@ use self::desk::Desk;
 use self::strip::{ask, show_me, strip};
 use self::tally::tally;
 use super::choice::begin;
+use super::film;
 use super::menu::{MenuButton, new_puzzle};
 use super::shelf::{help, room};
 use super::use_app;
@@ -85,7 +86,7 @@ pub(super) fn play<G: Face>() -> AnyView {
 
 /// Whether the board must not be seen.
 const fn is_covered(phase: Phase) -> bool {
-    !matches!(phase, Phase::Playing | Phase::Solved)
+    !matches!(phase, Phase::Playing | Phase::Solved | Phase::Watched)
 }
 
 /// Stops the clock and hides the board while a dialog is open, and goes on after it; says whether that is so.
@@ -221,7 +222,7 @@ fn hold<G: Face>(way: Way, hand: G::Hand, event: &KeyboardEvent) {
 }
 
 /// A sentence said twice running is read out again only if it differs.
-fn said_again((turn, sentence): (u32, String)) -> String {
+pub(super) fn said_again((turn, sentence): (u32, String)) -> String {
     if turn % 2 == 0 { sentence } else { sentence + "\u{a0}" }
 }
 
@@ -321,18 +322,22 @@ fn finish<G: Face>(way: Way, table: Table<G>) -> AnyView {
     let (title, facts) = went.unwrap_or_default();
     let next = table.next_order();
     let name = next.map(|order| text::next(G::is_by_level(order.shape).then_some(order.level)));
-    let press = move |does: String| match next.filter(|_| does == "next") {
-        Some(order) => begin(app, way, G::GAME, order),
-        None => way.open(new_puzzle(table)),
+    let press = move |does: String| match (next.filter(|_| does == "next"), table.name()) {
+        (Some(order), _) => begin(app, way, G::GAME, order),
+        (None, Some(id)) if does == "watch" => film::open(app, way, G::GAME, id),
+        (None, _) => way.open(new_puzzle(table)),
     };
+    // A game of which the beginning is lost has nothing to be watched.
+    let is_film = table.peek(|session| session.is_solved() && session.log().is_whole()) == Some(true);
     let result = table.name().map(|id| ["result ", id.as_str()].concat());
-    finished(&title, &facts, name, result, Callback::new(press))
+    finished(&title, &facts, name, is_film, result, Callback::new(press))
 }
 
 fn finished(
     title: &str,
     facts: &[Option<String>; 3],
     next: Option<String>,
+    is_film: bool,
     result: Option<String>,
     press: Callback<String>,
 ) -> AnyView {
@@ -343,6 +348,9 @@ fn finished(
     markup = markup.raw("</ul><div class=choices>");
     if let Some(next) = next {
         markup = markup.button("next", "class=primary", &next);
+    }
+    if is_film {
+        markup = markup.button("watch", "", text::watch::WATCH);
     }
     markup = markup.button("another", "", text::ANOTHER).raw("</div>");
     view! {
@@ -364,7 +372,7 @@ fn source_of<G: Face>(table: Table<G>) -> Option<String> {
 /// What stands in the board's place while the clock does not run.
 fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView {
     let on_it = memo(move || match table.phase() {
-        Phase::Empty | Phase::Playing | Phase::Solved => Card::Away,
+        Phase::Empty | Phase::Playing | Phase::Solved | Phase::Watched => Card::Away,
         // A dialog lies over it.
         Phase::Paused if is_held.get() => Card::Away,
         Phase::Waiting => Card::Waiting,

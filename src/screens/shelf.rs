@@ -4,7 +4,7 @@ use engine::games::GameId;
 use leptos::html::Div;
 use leptos::prelude::*;
 
-use super::use_app;
+use super::{film, use_app};
 use crate::librarian::view::Tell;
 use crate::parts::dialogs::Dialog;
 use crate::parts::icon::Icon;
@@ -90,7 +90,9 @@ pub(super) fn hear_librarian(app: App, way: Way) {
         Tell::Close => way.close(),
         Tell::Say(words) => app.toast().set(Some(Toast::Said(words))),
         Tell::Changed => app.kept_changed(),
-        Tell::Watch(..) | Tell::Film(_) | Tell::Start => {}
+        Tell::Watch(game, id) => film::open(app, way, game, id),
+        Tell::Film(film) => film::show(app, way, film),
+        Tell::Start => {}
     }));
 }
 

@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use super::Preferences;
 use super::keeper::{Keeper, Notice};
 use super::preferences::NAME;
+use crate::librarian::view::Film;
 use crate::ports::Ports;
 use crate::ports::dealer::Parcel;
 use crate::ports::librarian::{Answer, Ask};
@@ -66,6 +67,7 @@ struct Outside {
     ports: Ports,
     keeper: Rc<Keeper>,
     ahead: RefCell<Option<Ahead>>,
+    film: RefCell<Option<Film>>,
 }
 
 /// A puzzle dealt before it is asked for, so that a new game is there at once.
@@ -90,6 +92,7 @@ impl App {
                 ports,
                 keeper,
                 ahead: RefCell::default(),
+                film: RefCell::default(),
             }),
             opening: RwSignal::new(None),
             toast: RwSignal::new(None),
@@ -232,6 +235,17 @@ impl App {
     #[must_use]
     pub const fn opening(self) -> RwSignal<Option<Opening>> {
         self.opening
+    }
+
+    /// The solve to be watched when its screen shows.
+    #[must_use]
+    pub fn film(self) -> Option<Film> {
+        self.outside.with_value(|outside| outside.film.borrow().clone())
+    }
+
+    /// Has a solve watched when its screen shows next.
+    pub fn watch(self, film: Film) {
+        self.outside.with_value(|outside| outside.film.replace(Some(film)));
     }
 
     /// What is said at the foot of the screen.

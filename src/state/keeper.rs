@@ -86,6 +86,12 @@ impl Keeper {
         self.text(&Names::current(game))?.parse().ok()
     }
 
+    /// A kept game, with its log.
+    pub fn kept(&self, id: Id) -> Option<(SavedGame, Option<String>)> {
+        let saved = SavedGame::read(&self.text(&Names::board(id))?).ok()?;
+        Some((saved, self.text(&Names::log(id))))
+    }
+
     /// Says which game of a kind is to be gone on with.
     pub fn set_current(&self, game: GameId, id: Id) {
         let name = Names::current(game);

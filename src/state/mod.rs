@@ -4,6 +4,7 @@ pub mod app;
 pub mod coach;
 pub mod keeper;
 pub mod navigator;
+pub mod player;
 pub mod preferences;
 pub mod route;
 pub mod stack;

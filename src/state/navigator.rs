@@ -84,6 +84,11 @@ impl<D: Send + Sync + 'static> Navigator<D> {
         self.step(to, true);
     }
 
+    /// Goes back to where the present screen was come to from, as the browser's own Back does.
+    pub fn back(self) {
+        self.address.with_value(|address| address.back(1));
+    }
+
     fn step(self, to: &str, replaces: bool) {
         let to = to.to_owned();
         self.progress

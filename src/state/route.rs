@@ -11,6 +11,8 @@ pub enum Route {
     Game(GameId),
     /// What is kept, as the librarian shows it.
     Shelf(Shelf),
+    /// A solve being watched.
+    Watch,
     /// None: there is nothing at this address.
     Nowhere,
 }
@@ -44,12 +46,16 @@ impl Shelf {
     }
 }
 
+/// The path of a solve being watched.
+const WATCH: &str = "watch";
+
 impl Route {
     /// The screen of a path within the page's base. A slash at its end is somebody's slip.
     #[must_use]
     pub fn of(path: &str) -> Self {
         match path.trim_end_matches('/') {
             "" | "index.html" => Self::Home,
+            WATCH => Self::Watch,
             name => {
                 let shelf = || {
                     Shelf::ALL
@@ -68,6 +74,7 @@ impl Route {
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Nowhere => "",
+            Self::Watch => WATCH,
             Self::Game(game) => game.id(),
             Self::Shelf(shelf) => shelf.path(),
         }
@@ -82,7 +89,7 @@ mod tests {
     fn paths_lead_to_screens_and_back() {
         let games = GameId::ALL.map(Route::Game);
         let shelves = Shelf::ALL.map(Route::Shelf);
-        for route in [Route::Home].into_iter().chain(games).chain(shelves) {
+        for route in [Route::Home, Route::Watch].into_iter().chain(games).chain(shelves) {
             assert_eq!(Route::of(route.path()), route);
         }
         assert_eq!(Route::of("hashi/"), Route::Game(GameId::Hashi));

@@ -39,6 +39,8 @@ pub enum Phase {
     Solved,
     /// The game is played in another tab; the board is hidden.
     Elsewhere,
+    /// A solve is watched: the board shows, and takes nothing.
+    Watched,
 }
 
 /// Why there will be no puzzle.
@@ -155,6 +157,12 @@ impl<G: Game> Table<G> {
         self.phase.get_untracked()
     }
 
+    /// Whether a solve is watched on it: there is nothing to be played.
+    #[must_use]
+    pub fn is_watched(self) -> bool {
+        self.phase_now() == Phase::Watched
+    }
+
     /// How far the puzzle waited for has come, if that is known.
     #[must_use]
     pub fn progress(self) -> Option<Progress> {
@@ -233,7 +241,13 @@ impl<G: Game> Table<G> {
             Phase::Playing => true,
             // They are told under a dialog too, where the clock stands.
             Phase::Paused => matches!(action, Action::Hint(_) | Action::Page(_)),
-            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Ready | Phase::Solved | Phase::Elsewhere => false,
+            Phase::Empty
+            | Phase::Waiting
+            | Phase::Failed(_)
+            | Phase::Ready
+            | Phase::Solved
+            | Phase::Elsewhere
+            | Phase::Watched => false,
         };
         if !is_taken {
             return;
@@ -387,6 +401,23 @@ impl<G: Game> Table<G> {
         let saved = SavedGame::read(saved);
         let id = self.app.ports().entropy.id();
         saved.is_ok_and(|saved| self.put(id, &saved, None, Phase::Playing))
+    }
+
+    /// Puts a session on the table to be looked at alone, as a solve that is watched has it after a move, with what came
+    /// of that and which move it was.
+    pub fn show(self, session: Session<G>, effect: Option<(u32, Effect<G>)>) {
+        let sitting = Sitting {
+            id: self.app.ports().entropy.id(),
+            session,
+            clock: Clock::default(),
+            source: Source::Link,
+            level: None,
+            begun: None,
+            came: None,
+            more: More::default(),
+        };
+        self.seat(sitting, Phase::Watched);
+        self.effect.set(effect);
     }
 
     fn put(self, id: Id, saved: &SavedGame, log: Option<&str>, phase: Phase) -> bool {
@@ -590,7 +621,13 @@ impl<G: Game> Table<G> {
             Phase::Ready => self.start_clock(),
             Phase::Paused if !self.is_first.get_untracked() => self.start_clock(),
             Phase::Paused => {}
-            Phase::Empty | Phase::Waiting | Phase::Failed(_) | Phase::Playing | Phase::Solved | Phase::Elsewhere => {
+            Phase::Empty
+            | Phase::Waiting
+            | Phase::Failed(_)
+            | Phase::Playing
+            | Phase::Solved
+            | Phase::Elsewhere
+            | Phase::Watched => {
                 return;
             }
         }

@@ -36,6 +36,18 @@ pub fn board(shape: Shape) -> String {
     )
 }
 
+/// The board where there is nothing to be done on it.
+#[must_use]
+pub fn seen(shape: Shape) -> String {
+    format!("Hashi, {} rows and {} columns.", shape.rows, shape.columns)
+}
+
+/// Behind what was done between two islands.
+#[must_use]
+pub fn between(puzzle: &Puzzle, slot: SlotId) -> String {
+    format!(" Between {}.", slot_ends(puzzle, slot))
+}
+
 fn slot_ends(puzzle: &Puzzle, slot: SlotId) -> String {
     let slot = puzzle.slot(slot);
     let [from, to] = [slot.from, slot.to].map(|id| puzzle.island(id));

@@ -2,7 +2,6 @@
 
 pub mod aid;
 pub mod date;
-pub mod days;
 pub mod hashi;
 pub mod help;
 pub mod race;
@@ -11,6 +10,7 @@ pub mod shell;
 pub mod sudoku;
 pub mod teach;
 pub mod today;
+pub mod watch;
 
 use engine::code::CodeError;
 use engine::game::{Game, PlaceId, Progress, Solutions, Undealable, Unreadable};
@@ -121,6 +121,7 @@ pub fn title(screen: Route) -> String {
     match screen {
         Route::Game(id) => format!("{} · {NAME}", game(id)),
         Route::Shelf(of) => format!("{} · {NAME}", today::shelf(of)),
+        Route::Watch => format!("{} · {NAME}", watch::TITLE),
         Route::Home | Route::Nowhere => NAME.to_owned(),
     }
 }

@@ -21,6 +21,12 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}", cell.row() + 1, cell.column() + 1)
 }
 
+/// Behind what was done in a cell.
+#[must_use]
+pub fn within(cell: Cell) -> String {
+    format!(" Row {}, column {}.", cell.row() + 1, cell.column() + 1)
+}
+
 /// Reveals a cell.
 #[must_use]
 pub fn reveal(cell: Cell) -> String {

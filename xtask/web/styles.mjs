@@ -3,8 +3,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 const SHEETS = {
-  main: ["tokens", "base", "home", "play", "sudoku", "hashi", "dialogs", "lesson", "help"],
-  librarian: ["race", "days"],
+  main: ["tokens", "base", "home", "play", "sudoku", "hashi", "dialogs", "lesson", "help", "watch"],
+  librarian: ["race"],
 };
 
 await mkdir("target/style", { recursive: true });

@@ -266,6 +266,14 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
+    /// A log played through so many entries, or as far as it plays.
+    #[must_use]
+    pub fn through(problem: Rc<Problem<G>>, log: &'a Log<G>, entries: usize) -> Self {
+        let mut replay = Self::new(problem, log);
+        while replay.session.log.entries().len() < entries && replay.step().unwrap_or(false) {}
+        replay
+    }
+
     /// A log that has been played to where this session is.
     pub(crate) const fn on(session: Session<G>, log: &'a Log<G>) -> Self {
         Self { session, log }

@@ -223,6 +223,12 @@ impl SavedGame {
         &self.puzzle
     }
 
+    /// Its answer, as [`Problem::write_answer`] writes it.
+    #[must_use]
+    pub fn answer(&self) -> &str {
+        &self.answer
+    }
+
     /// How long it has been played.
     #[must_use]
     pub const fn elapsed(&self) -> Millis {
@@ -301,8 +307,7 @@ impl SavedGame {
         let entries = found?;
         let ahead = log.entries().len() - entries;
         if ahead > 0 {
-            replay = Replay::new(Rc::clone(problem), log);
-            while replay.session().log.entries().len() < entries && replay.step().unwrap_or(false) {}
+            replay = Replay::through(Rc::clone(problem), log, entries);
         }
         let recording = match ahead {
             0 => Recording::Whole,

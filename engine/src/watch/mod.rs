@@ -6,5 +6,5 @@ mod timing;
 
 pub use compare::{Compare, Side};
 pub(crate) use compare::{right, to_be_solved};
-pub use playback::{Mark, Moment, Playback, Remark};
+pub use playback::{Cut, Mark, Moment, Playback, Remark, cuts};
 pub use timing::{Speed, Wait};

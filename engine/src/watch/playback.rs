@@ -6,7 +6,7 @@ use super::timing::{Speed, Wait};
 use crate::action::Action;
 use crate::game::{Game, PlaceId};
 use crate::log::Log;
-use crate::play::{Fate, Mistake, NotAPlay, Problem, Replay, Session};
+use crate::play::{Fate, Mistake, NotAPlay, Problem, Replay, Session, Settled};
 use crate::time::{Millis, Tenths};
 
 /// How many moves apart sessions are kept, for going to any move.
@@ -57,12 +57,7 @@ impl<G: Game> Moment<G> {
     /// The mark it has along the scrubber, if any.
     #[must_use]
     pub const fn mark(&self) -> Option<Mark> {
-        match self.remark {
-            Some(Remark::Mistake(_)) => Some(Mark::Mistake),
-            Some(Remark::Slip) => Some(Mark::Slip),
-            Some(Remark::Solved) | None if self.action.is_help() => Some(Mark::Help),
-            Some(Remark::Solved) | None => None,
-        }
+        Mark::of(self.remark, self.action.is_help())
     }
 }
 
@@ -108,7 +103,9 @@ impl<G: Game> Playback<G> {
             }
         }
         let end = replay.into_session();
-        remark(&mut moments, &end);
+        for (moment, remark) in moments.iter_mut().zip(remarks(end.settled(), log.entries().len())) {
+            moment.remark = remark.or(moment.remark);
+        }
         let log = log.clone();
         Ok(Self {
             log,
@@ -163,17 +160,69 @@ impl<G: Game> Playback<G> {
     }
 }
 
-/// Says of each move what came of its slip. What counted matters most, and the solve less than a slip.
-fn remark<G: Game>(moments: &mut [Moment<G>], end: &Session<G>) {
-    for settled in end.settled() {
-        let Some(moment) = moments.get_mut(settled.entry) else {
+/// A move for who watches it on a board, whichever game it is of: what it was is seen there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut {
+    /// When, in play time.
+    pub at: Tenths,
+    /// The place it is about, as [`Moment::place`].
+    pub place: Option<PlaceId>,
+    /// What came of its slip, if it made one.
+    pub remark: Option<Remark>,
+    /// The mark it has along the scrubber, if any.
+    pub mark: Option<Mark>,
+}
+
+/// The moves of a whole log, first to last.
+///
+/// # Errors
+/// When it is not a play of this puzzle.
+pub fn cuts<G: Game>(problem: Rc<Problem<G>>, log: &Log<G>) -> Result<Vec<Cut>, NotAPlay> {
+    let mut replay = Replay::new(problem, log);
+    let mut moves = Vec::with_capacity(log.entries().len());
+    for entry in log.entries() {
+        let place = replay.session().place_of(entry.action);
+        moves.push((entry.at, place, entry.action.is_help()));
+        replay.step()?;
+    }
+    Ok(remarked(&moves, replay.session().settled()))
+}
+
+fn remarked(moves: &[(Tenths, Option<PlaceId>, bool)], settled: &[Settled]) -> Vec<Cut> {
+    let moves = moves.iter().zip(remarks(settled, moves.len()));
+    let cut = |(&(at, place, is_help), remark)| Cut {
+        at,
+        place,
+        remark,
+        mark: Mark::of(remark, is_help),
+    };
+    moves.map(cut).collect()
+}
+
+impl Mark {
+    const fn of(remark: Option<Remark>, is_help: bool) -> Option<Self> {
+        match remark {
+            Some(Remark::Mistake(_)) => Some(Self::Mistake),
+            Some(Remark::Slip) => Some(Self::Slip),
+            Some(Remark::Solved) | None if is_help => Some(Self::Help),
+            Some(Remark::Solved) | None => None,
+        }
+    }
+}
+
+/// Says of each move what came of its slip, if it made one. What counted matters most.
+fn remarks(settled: &[Settled], moves: usize) -> Vec<Option<Remark>> {
+    let mut remarks = vec![None; moves];
+    for settled in settled {
+        let Some(remark) = remarks.get_mut(settled.entry) else {
             continue;
         };
-        let is_mistake = matches!(moment.remark, Some(Remark::Mistake(_)));
+        let is_mistake = matches!(remark, Some(Remark::Mistake(_)));
         match settled.fate {
-            Fate::Counted => moment.remark = Some(Remark::Mistake(settled.mistake)),
-            Fate::Forgiven if !is_mistake => moment.remark = Some(Remark::Slip),
+            Fate::Counted => *remark = Some(Remark::Mistake(settled.mistake)),
+            Fate::Forgiven if !is_mistake => *remark = Some(Remark::Slip),
             Fate::Forgiven | Fate::Repeated => {}
         }
     }
+    remarks
 }

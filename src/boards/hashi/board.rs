@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use web_sys::DomRect;
 
 use super::Hand;
-use super::geometry::{Chart, Point};
+use super::geometry::{Chart, Point, Target};
 use super::gesture::{Gesture, Intent, Pointer};
 use super::hints::{Bands, Verdicts};
 use super::lens::{Frame, Lens};
@@ -93,6 +93,7 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
         view! { <Isle at signal /> }
     });
     let islands = islands.collect_view();
+    let is_watched = table.is_watched();
     let shape = puzzle.shape();
     let [width, height] = [shape.columns, shape.rows].map(|cells| u32::from(cells) * CELL);
     let class = if shape.columns > shape.rows {
@@ -115,6 +116,15 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     touch.node.on_load(move |_: web_sys::HtmlDivElement| {
         touch.measure();
     });
+    // What is watched is followed.
+    if table.is_watched() {
+        let problem = Rc::clone(&problem);
+        effect(move || {
+            if let Some(place) = hand.tint.with(|tint| tint.places.first().copied()) {
+                hand.show(table, problem.puzzle().slot(SlotId(place.0)).from);
+            }
+        });
+    }
     // What is solved is seen whole.
     effect(move || {
         if table.phase() == Phase::Solved {
@@ -138,10 +148,10 @@ pub(super) fn Board(table: Table<Hashi>, hand: Hand) -> impl IntoView {
             class:marking=follow(move || hand.is_marking.get())
             class:zoomed=follow(move || !is_whole.get())
             class:moving=follow(move || is_moving.get())
-            role="application"
-            tabindex="0"
-            aria-label=text::hashi::board(shape)
-            aria-roledescription=text::hashi::BOARD
+            role=if is_watched { "img" } else { "application" }
+            tabindex=(!is_watched).then_some("0")
+            aria-label=if is_watched { text::hashi::seen(shape) } else { text::hashi::board(shape) }
+            aria-roledescription=(!is_watched).then_some(text::hashi::BOARD)
             dir="ltr"
             style=("--columns", shape.columns.to_string())
             style=("--rows", shape.rows.to_string())
@@ -375,7 +385,12 @@ impl Touch {
             // A pointer that is gone already cannot be captured; its cancel is on the way.
             let _ = node.set_pointer_capture(pointer.id);
         }
-        let on = self.chart.with_value(|chart| chart.hit(pointer.at));
+        let on = if self.table.is_watched() {
+            // Moved and magnified, and nothing else.
+            Target::Nothing
+        } else {
+            self.chart.with_value(|chart| chart.hit(pointer.at))
+        };
         let takes_away = event.button() == 2 || event.shift_key();
         let lens = self.hand.lens.get_untracked();
         self.hand

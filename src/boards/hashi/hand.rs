@@ -153,8 +153,8 @@ impl Hand {
         });
     }
 
-    /// Brings the island held into sight.
-    fn show(self, table: Table<Hashi>, island: IslandId) {
+    /// Brings an island into sight.
+    pub(super) fn show(self, table: Table<Hashi>, island: IslandId) {
         let Some(frame) = self.frame.get_untracked() else {
             return;
         };

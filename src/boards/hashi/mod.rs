@@ -12,7 +12,7 @@ mod view;
 
 use engine::game::{PlaceId, SpotId};
 use engine::games::GameId;
-use engine::hashi::{Direction, Hashi, IslandId, Puzzle};
+use engine::hashi::{Direction, Hashi, IslandId, Puzzle, SlotId};
 use engine::play::{Session, Verdict};
 use leptos::prelude::*;
 
@@ -93,6 +93,10 @@ impl Face for Hashi {
 
     fn tint(hand: Hand) -> RwSignal<Tint> {
         hand.tint
+    }
+
+    fn whereabouts(puzzle: &Puzzle, place: PlaceId) -> String {
+        text::hashi::between(puzzle, SlotId(place.0))
     }
 
     /// An island has a place each way.

@@ -34,11 +34,13 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         )) => Some(play.cell()),
         _ => None,
     });
+    let is_watching = table.is_watched();
     let doing = move || Doing {
         selected: hand.selected.get(),
         chosen: chosen.get(),
         solved_by: solved_by.get(),
         tint: hand.tint.get(),
+        is_watching,
     };
     let now = move || table.follow(|session| view(session, &doing())).unwrap_or_default();
     let signals = Signals::new(untrack(now));
@@ -62,7 +64,7 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         view! { <div role="row" class="row">{row.collect_view()}</div> }
     });
     view! {
-        <div class="sudoku" role="grid" aria-label=text::sudoku::BOARD dir="ltr">
+        <div class="sudoku" role=if is_watching { "table" } else { "grid" } aria-label=text::sudoku::BOARD dir="ltr">
             {rows.collect_view()}
             <Seal table />
         </div>
@@ -127,14 +129,16 @@ fn Square(
             .map(|digit| digit.get().to_string())
             .unwrap_or_default()
     };
+    // Where there is nothing to be selected nothing says whether it is.
+    let to_select = move |value: &'static str| (!table.is_watched()).then(|| value.to_owned());
     view! {
         <div
             node_ref=node
             style=("--wave", follow(move || signal.get().wave.map(|wave| format!("{wave}ms"))))
-            role="gridcell"
+            role=if table.is_watched() { "cell" } else { "gridcell" }
             class=follow(move || class(cell, signal.get()))
-            tabindex=follow(move || if signal.get().is_selected { "0".to_owned() } else { "-1".to_owned() })
-            aria-selected=follow(move || signal.get().is_selected.to_string())
+            tabindex=follow(move || to_select(if signal.get().is_selected { "0" } else { "-1" }))
+            aria-selected=follow(move || to_select(if signal.get().is_selected { "true" } else { "false" }))
             aria-label=follow(move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict))
             on:pointerdown=down
             on:focus=move |_| hand.selected.set(cell)

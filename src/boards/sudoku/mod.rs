@@ -79,6 +79,13 @@ impl Face for Sudoku {
         hand.tint
     }
 
+    fn whereabouts(_: &Puzzle, place: PlaceId) -> String {
+        Cell::all()
+            .nth(place.index())
+            .map(text::sudoku::within)
+            .unwrap_or_default()
+    }
+
     fn reveals(session: &Session<Self>, hand: Hand) -> Vec<(String, PlaceId)> {
         let cell = hand.selected.get_untracked();
         let place = PlaceId(cell.get().into());

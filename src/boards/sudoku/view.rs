@@ -60,6 +60,8 @@ pub struct Doing {
     pub solved_by: Option<Cell>,
     /// Where a hint says to look.
     pub tint: Tint,
+    /// Whether it only looks on: nothing is selected then.
+    pub is_watching: bool,
 }
 
 /// How long a solve takes from one ring of cells to the next, in milliseconds.
@@ -73,11 +75,13 @@ pub fn view(session: &Session<Sudoku>, doing: &Doing) -> Vec<CellView> {
         chosen,
         solved_by,
         ref tint,
+        is_watching,
     } = doing;
     let is_tinted = |cell: Cell| tint.places.contains(&PlaceId(cell.get().into()));
     let (puzzle, board) = (session.puzzle(), session.board());
     let digit_in = |cell| standing_digit(puzzle, board, cell);
-    let chosen = chosen.or_else(|| digit_in(selected));
+    let is_selected = |cell| cell == selected && !is_watching;
+    let chosen = chosen.or_else(|| digit_in(selected)).filter(|_| !is_watching);
     Cell::all()
         .map(|cell| {
             let digit = digit_in(cell);
@@ -95,9 +99,9 @@ pub fn view(session: &Session<Sudoku>, doing: &Doing) -> Vec<CellView> {
                     u32::from(apart) * WAVE_STEP
                 }),
                 is_given: puzzle.given(cell).is_some(),
-                is_selected: cell == selected,
+                is_selected: is_selected(cell),
                 // Where a hint says to look is not to be lost among them.
-                is_peer: tint.places.is_empty() && cell.sees(selected),
+                is_peer: tint.places.is_empty() && !is_watching && cell.sees(selected),
                 tint: is_tinted(cell).then(|| edges(cell, is_tinted)),
                 is_same: cell != selected && digit.is_some() && digit == chosen,
                 is_clash: digit.is_some() && peers(cell).any(|peer| digit_in(peer) == digit),
@@ -224,6 +228,21 @@ mod tests {
         assert_eq!(same, [14, 71]);
         // An empty cell has no digit to share.
         assert!(view(&session(&[]), &on(at(0, 2))).iter().all(|cell| !cell.is_same));
+    }
+
+    #[test]
+    fn who_looks_on_selects_nothing() {
+        let doing = Doing {
+            is_watching: true,
+            ..on(at(0, 0))
+        };
+        let board = view(&session(&[]), &doing);
+        assert!(
+            board
+                .iter()
+                .all(|cell| !cell.is_selected && !cell.is_peer && !cell.is_same)
+        );
+        assert_eq!(board[0].digit, Some(digit(5)));
     }
 
     #[test]
