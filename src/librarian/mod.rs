@@ -5,6 +5,7 @@
 //! of this is in a first visit. It reads and writes the same storage as the page: the page the game being played, the
 //! librarian all else.
 
+mod days;
 #[cfg(target_arch = "wasm32")]
 mod deeds;
 mod desk;

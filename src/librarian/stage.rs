@@ -5,6 +5,8 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use engine::date::Date;
+use gloo_timers::callback::Interval;
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
@@ -17,6 +19,8 @@ use crate::ports::librarian::{Answer, Ask};
 use crate::ports::store::{Browser, PREFIX};
 use crate::ports::time::{self, Time as _};
 
+/// How often the date is looked at, in milliseconds.
+const LOOK: u32 = 10_000;
 /// Where a part says which keys it takes.
 const KEYS: &str = "data-keys";
 /// What is to have the focus after a change.
@@ -36,6 +40,7 @@ struct Shown {
 thread_local! {
     static SHOWN: RefCell<BTreeMap<u32, Rc<Shown>>> = const { RefCell::new(BTreeMap::new()) };
     static NEXT: Cell<u32> = const { Cell::new(0) };
+    static DRAWN_ON: Cell<Option<Date>> = const { Cell::new(None) };
     static HEAR: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 
@@ -76,8 +81,24 @@ pub fn mount(place: Element, view: &str, base: &str) -> u32 {
     });
     SHOWN.with(|all| all.borrow_mut().insert(number, Rc::clone(&shown)));
     listen(&shown);
-    draw(&shown);
+    draw(&shown, false);
+    follow_date();
     number
+}
+
+/// Has views drawn again when the date turns, or the clock is changed.
+fn follow_date() {
+    let today = || time::Browser.moment().date;
+    // A timer for midnight would miss a clock that is changed.
+    let look = move || {
+        if DRAWN_ON.with(|on| on.replace(Some(today()))) != Some(today()) {
+            all_changed(None);
+        }
+    };
+    if DRAWN_ON.with(Cell::get).is_none() {
+        DRAWN_ON.with(|on| on.set(Some(today())));
+        Interval::new(LOOK, look).forget();
+    }
 }
 
 /// Lets go of what was drawn under a number.
@@ -178,14 +199,14 @@ fn value(target: &EventTarget) -> Option<String> {
 /// Hands an input to a view, has done what it wants, and draws it again.
 fn take(shown: &Rc<Shown>, input: Input<'_>) {
     let wanted = with_library(&shown.base, |library| shown.view.borrow_mut().take(library, input));
-    draw(shown);
+    draw(shown, matches!(input, Input::Press(_) | Input::Key(..)));
     for deed in wanted {
         match deed {
             Deed::Tell(tell) => {
                 let has_changed = tell == Tell::Changed;
                 say(&tell);
                 if has_changed {
-                    others_changed(shown);
+                    all_changed(Some(shown));
                 }
             }
             deed => carry_out(shown, &deed),
@@ -201,10 +222,13 @@ fn say(tell: &Tell) {
     }
 }
 
-/// What one view has changed the others show.
-fn others_changed(but: &Rc<Shown>) {
+/// What has changed is shown by all views, but the one that changed it.
+fn all_changed(but: Option<&Rc<Shown>>) {
     let all: Vec<_> = SHOWN.with(|all| all.borrow().values().cloned().collect());
-    for shown in all.iter().filter(|shown| !Rc::ptr_eq(shown, but)) {
+    for shown in all
+        .iter()
+        .filter(|shown| !but.is_some_and(|but| Rc::ptr_eq(shown, but)))
+    {
         take(shown, Input::Changed);
     }
 }
@@ -252,12 +276,10 @@ fn wait(promise: &Promise, done: impl FnOnce(Option<JsValue>) + 'static) {
     }
 }
 
-/// Draws a view where it differs from what is drawn, and sees to the focus.
-fn draw(shown: &Shown) {
+/// Draws a view where it differs from what is drawn, and sees to the focus. What is to have it takes it where the player
+/// has just done something in the view: in some browsers no press leaves the focus on its button.
+fn draw(shown: &Shown, is_asked: bool) {
     let markup = with_library(&shown.base, |library| shown.view.borrow().markup(library)).0;
-    if *shown.drawn.borrow() == markup {
-        return;
-    }
     let place = &shown.place;
     let active = web_sys::window()
         .and_then(|window| window.document())
@@ -266,17 +288,16 @@ fn draw(shown: &Shown) {
     let was_in = active.is_some();
     let does = active.and_then(|active| active.get_attribute(DOES));
     let is_first = shown.drawn.borrow().is_empty();
-    place.set_inner_html(&markup);
-    shown.drawn.replace(markup);
-    if !was_in {
+    if *shown.drawn.borrow() != markup {
+        place.set_inner_html(&markup);
+        shown.drawn.replace(markup);
+    } else if !is_asked {
         return;
     }
     let find = |wanted: &str| place.query_selector(wanted).ok().flatten();
-    let wanted = if is_first {
-        None
-    } else {
-        find(&["[", FOCUS, "]"].concat())
-    };
+    let wanted = (is_asked || (was_in && !is_first))
+        .then(|| find(&["[", FOCUS, "]"].concat()))
+        .flatten();
     let again = || find(&["[", DOES, "='", &does?.replace('\'', ""), "']"].concat());
     if let Some(element) = wanted
         .or_else(again)

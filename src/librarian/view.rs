@@ -117,6 +117,7 @@ pub fn open(name: &str) -> Option<Box<dyn View>> {
     let (word, about) = name.split_once(' ').unwrap_or((name, ""));
     match word {
         "about" => super::reading::about(),
+        "days" => Some(Box::new(super::days::Days::default())),
         "help" => super::reading::help(about),
         "opening" => super::opening::open(about),
         "result" => super::result::open(about),

@@ -23,7 +23,9 @@ pub fn month(month: Month) -> String {
     format!("{} {}", month_name(month), month.year)
 }
 
-fn month_name(month: Month) -> &'static str {
+/// A month of a year that is known: `December`.
+#[must_use]
+pub fn month_name(month: Month) -> &'static str {
     let at = usize::try_from(month.month - 1).unwrap_or_default();
     MONTHS[at % MONTHS.len()]
 }

@@ -2,6 +2,7 @@
 
 pub mod aid;
 pub mod date;
+pub mod days;
 pub mod hashi;
 pub mod help;
 pub mod race;
