@@ -152,7 +152,15 @@ for (const theme of THEMES) {
         for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
       }
       await expect(page.locator(".seal")).toBeVisible();
+      await expect(button(page, "Share")).toBeVisible();
       await expectSound(page);
+      await button(page, "Share").click();
+      await settled(page, "Share");
+      await button(page, "Code to scan").click();
+      await expect(page.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
+      await expectSound(page, "dialog[open]");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
       await goHome(page);
       await page.evaluate(() => {
         const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -162,7 +170,7 @@ for (const theme of THEMES) {
       await expect(page.getByRole("region", { name: "Install" })).toBeVisible();
       const card = page.getByRole("region", { name: "Hashi" });
       await card.getByLabel("Size").selectOption("My own");
-      await card.getByText("Have a code?").click();
+      await card.getByText("Have a code or a link?").click();
       await card.getByLabel("Rows").fill("60");
       await card.getByLabel("Columns").fill("60");
       await expectSound(page);

@@ -44,8 +44,8 @@ test("a code typed in deals the puzzle it was read out from", async ({ page }) =
   const code = (await line(page).textContent()).split(" · ")[1];
   await goHome(page);
   const sudoku = card(page, "Sudoku");
-  await sudoku.getByText("Have a code?").click();
-  const field = sudoku.getByLabel("Code", { exact: true });
+  await sudoku.getByText("Have a code or a link?").click();
+  const field = sudoku.getByLabel("Code or link", { exact: true });
   await field.fill("AB0CDE");
   await expect(sudoku.getByText(/^Character 3 is 0/)).toBeVisible();
   await field.fill("ABC");
@@ -86,8 +86,8 @@ test("a board too large to be dealt by level comes as it is, and its code deals 
   expect(await board.islands()).toEqual(islands);
   await goHome(page);
   await size(60, 60);
-  await hashi.getByText("Have a code?").click();
-  await hashi.getByLabel("Code", { exact: true }).fill(code);
+  await hashi.getByText("Have a code or a link?").click();
+  await hashi.getByLabel("Code or link", { exact: true }).fill(code);
   await any.click();
   await expect(line(page)).toContainText(code);
   expect(await board.islands()).toEqual(islands);

@@ -1,26 +1,11 @@
 // Puzzles by link: published ones of both games, opened, played to solved, and broken.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
-import { bridgesOf, golden, named } from "./support/golden.mjs";
+import { golden, named } from "./support/golden.mjs";
+import { play } from "./support/played.mjs";
 import { booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const ready = (page) => page.getByRole("heading", { name: "Ready?" });
 const start = (page) => page.getByRole("button", { name: "Start" }).click();
-
-async function playSudoku(page, { puzzle, answer }) {
-  const board = new SudokuBoard(page);
-  expect(await board.givens()).toBe(puzzle);
-  for (const [index, given] of [...puzzle].entries()) {
-    if (given === ".") await board.place(index, answer[index]);
-  }
-}
-
-async function playHashi(page, row) {
-  const board = new HashiBoard(page);
-  const islands = await board.islands();
-  for (const { a, b, count } of bridgesOf(row)) {
-    for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
-  }
-}
 
 for (const row of golden.filter(({ answer }) => answer !== "several")) {
   test(`${row.game} by link: ${row.name}`, async ({ page }) => {
@@ -33,7 +18,7 @@ for (const row of golden.filter(({ answer }) => answer !== "several")) {
     await expect(ready(page)).toBeVisible();
     await start(page);
     await expect(page).toHaveURL(new RegExp(`/${row.game}$`));
-    await (row.game === "sudoku" ? playSudoku : playHashi)(page, row);
+    await play(page, row);
     await expect(page.getByText(/^Solved in \d/)).toBeVisible();
   });
 }
@@ -88,7 +73,7 @@ test("a second link in the same tab opens its own puzzle", async ({ page }) => {
   expect(await board.givens()).toBe(first.puzzle);
   // The same one again is the game that is being played already.
   await open(first);
-  await page.getByRole("button", { name: "Carry on" }).first().click();
+  await page.getByRole("button", { name: "Carry on", exact: true }).click();
   expect(await board.givens()).toBe(first.puzzle);
 });
 

@@ -1,6 +1,6 @@
 // A solved game: the board stays, its seal with it, and the next puzzle is a tap away.
-import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
-import { bridgesOf, named } from "./support/golden.mjs";
+import { named } from "./support/golden.mjs";
+import { play } from "./support/played.mjs";
 import { booted, expect, goHome, installed, test } from "./support/test.mjs";
 
 const how = (page) => page.getByRole("region", { name: "How it went" });
@@ -10,18 +10,7 @@ async function solve(page, name) {
   const row = named(name);
   await page.goto(`./#${row.link}`);
   await page.getByRole("button", { name: "Start" }).click();
-  if (row.game === "hashi") {
-    const board = new HashiBoard(page);
-    const islands = await board.islands();
-    for (const { a, b, count } of bridgesOf(row)) {
-      for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
-    }
-    return;
-  }
-  const board = new SudokuBoard(page);
-  for (const [index, given] of [...row.puzzle].entries()) {
-    if (given === ".") await board.place(index, row.answer[index]);
-  }
+  await play(page, row);
 }
 
 for (const reducedMotion of ["reduce", "no-preference"]) {

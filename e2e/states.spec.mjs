@@ -81,7 +81,7 @@ for (const size of SIZES) {
       await booted(page);
       const card = page.getByRole("region", { name: "Hashi" });
       await card.getByLabel("Size").selectOption("My own");
-      await card.getByText("Have a code?").click();
+      await card.getByText("Have a code or a link?").click();
       await card.getByLabel("Rows").fill("99");
       await expect(card.getByText("Rows and columns go from 4 to 60.")).toBeVisible();
       await expectInOrder(page, { scrolls: true });

@@ -8,6 +8,7 @@ use engine::game::{Game, Order, PlaceId, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::hashi::{self, Hashi, Slot};
 use engine::level::Level;
+use engine::link::{self, Extras, Link};
 use engine::play::{Action, Millis, Problem, Session, Source, Tenths, Verdict, reduce};
 use engine::shape::Shape;
 use engine::shelf::Names;
@@ -312,7 +313,7 @@ fn a_ready_card_starts_the_clock_at_a_first_visit_too() {
     let world = World::first_visit();
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
     let puzzle = Sudoku::write(&Sudoku::deal(&order(sudoku::SHAPE)).unwrap());
-    table.open_link(puzzle, "p=…".to_owned());
+    table.open_link(&link_to::<Sudoku>(&puzzle, None));
     world.dealer.work();
     table.resume();
     world.time.advance(Millis(2_000));
@@ -709,7 +710,8 @@ fn a_puzzle_from_a_link_waits_for_the_player_and_leaves_the_old_game_alone() {
     };
     let puzzle = Sudoku::write(&Sudoku::deal(&other).unwrap());
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
-    table.open_link(puzzle.clone(), "p=…".to_owned());
+    let link = link_to::<Sudoku>(&puzzle, None);
+    table.open_link(&link);
     world.dealer.work();
     assert_eq!(table.phase_now(), Phase::Ready);
     world.time.advance(Millis(60_000));
@@ -718,8 +720,56 @@ fn a_puzzle_from_a_link_waits_for_the_player_and_leaves_the_old_game_alone() {
     table.resume();
     assert_eq!(table.phase_now(), Phase::Playing);
     let (_, saved) = world.open().keep(|keeper| keeper.game(GameId::Sudoku)).unwrap();
-    assert_eq!((saved.puzzle(), saved.link()), (&*puzzle, Some("p=…")));
+    let came = link.fragment();
+    assert_eq!((saved.puzzle(), saved.link()), (&*puzzle, Some(&*came)));
     assert_eq!(world.store.read(&old), before);
+}
+
+/// A link to a puzzle, said to be the daily of a date.
+fn link_to<G: Game>(puzzle: &str, daily: Option<(Date, Level)>) -> Link {
+    let daily = daily.map(|(date, level)| link::Daily { date, level });
+    let extras = Extras {
+        daily,
+        ..Extras::default()
+    };
+    link::read(&link::write_with::<G>(&G::read(puzzle).unwrap(), &extras)).unwrap()
+}
+
+/// It is taken for the daily it is said to be once it is found to be that one, also while it is played.
+#[test]
+fn a_link_to_a_daily_is_that_daily_if_it_is_one() {
+    let (date, level) = ("2026-12-24".parse().unwrap(), Level::Easy);
+    let daily = Sudoku::write(&engine::daily::deal::<Sudoku>(date, level).unwrap());
+    let other = Sudoku::write(&Sudoku::deal(&order(sudoku::SHAPE)).unwrap());
+    let source = Source::Daily { date, level };
+    for (puzzle, said, starts_first, expected) in [
+        (&daily, date, false, source),
+        (&daily, date, true, source),
+        (&daily, date.plus(-1), false, Source::Link),
+        (&daily, date.plus(9), false, Source::Link),
+        (&other, date, false, Source::Link),
+    ] {
+        let world = World::new();
+        world.time.set_date(date);
+        let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
+        table.open_link(&link_to::<Sudoku>(puzzle, Some((said, level))));
+        world.dealer.work();
+        assert_eq!((table.phase_now(), table.source()), (Phase::Ready, Some(Source::Link)));
+        let card = table.card().unwrap();
+        assert!(card.starts_with("opening easy - ") || puzzle == &other, "{card}");
+        if starts_first {
+            table.resume();
+        }
+        world.dealer.work();
+        assert_eq!(table.source(), Some(expected));
+        if !starts_first {
+            assert_eq!(table.card().unwrap().contains(" 2026-12-24 "), expected == source);
+            table.resume();
+        }
+        table.pause();
+        let (_, saved) = world.open().keep(|keeper| keeper.game(GameId::Sudoku)).unwrap();
+        assert_eq!(saved.source(), expected);
+    }
 }
 
 #[test]
@@ -727,7 +777,7 @@ fn a_link_to_no_proper_puzzle_says_which_way_it_is_wrong() {
     let world = World::new();
     let empty = Sudoku::write(&sudoku::Puzzle::new([None; 81]));
     let table = Table::<Sudoku>::new(world.open(), GameId::Sudoku);
-    table.open_link(empty, "p=…".to_owned());
+    table.open_link(&link_to::<Sudoku>(&empty, None));
     world.dealer.work();
     let why = Trouble::Solutions(Solutions::Several);
     assert_eq!(table.phase_now(), Phase::Failed(why));

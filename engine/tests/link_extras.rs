@@ -637,3 +637,32 @@ fn every_change_of_a_character_opens_the_puzzle_or_nothing() {
         every_change_of_a_character::<Hashi>(name);
     }
 }
+
+/// What is kept of a link opens to the same, and to the same daily.
+#[test]
+fn a_link_is_written_as_it_came() {
+    let session = plain::<Hashi>();
+    let daily = Daily {
+        date: "2026-12-24".parse().unwrap(),
+        level: Level::Hard,
+    };
+    let extras = Extras {
+        daily: Some(daily),
+        ..sent(&session, true)
+    };
+    let text = link::write_with::<Hashi>(session.puzzle(), &extras);
+    let opened = link::read(&format!("#{text}&fbclid=1).")).unwrap();
+    assert_eq!((opened.fragment(), opened.daily()), (text.clone(), Some(daily)));
+    let cut = link::read(&text[..text.len() - 2]).unwrap();
+    let again = link::read(&cut.fragment()).unwrap();
+    assert_eq!(
+        (again.lost(), again.daily()),
+        (
+            Lost {
+                time: true,
+                solve: true
+            },
+            None
+        )
+    );
+}

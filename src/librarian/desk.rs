@@ -95,7 +95,9 @@ fn standing(
         let found = its().filter(|record| record.source == Source::Daily { date, level });
         // What it took the first time is what is remembered of it.
         let found = found.min_by_key(|record| (!record.is_over(), record.begun));
-        let time = found.filter(|record| !record.is_shown).map(|record| record.elapsed);
+        let time = found
+            .filter(|record| !record.is_shown && !record.is_watched)
+            .map(|record| record.elapsed);
         (shelf::mark(&outcomes, its(), date, level), time)
     });
     let streaks = Level::DEALT.map(|level| outcomes.streak(level, date).current);

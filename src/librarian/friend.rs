@@ -11,10 +11,11 @@ use engine::play::{Problem, SavedGame, Session};
 use engine::race::{self, Ran, Run, SolveError, Uncounted};
 use engine::random::Stream;
 use engine::shelf::{Id, Kept, Record, Time};
+use engine::with_game;
 
 use super::Library;
 use super::view::Film;
-use crate::text::race as said;
+use crate::text::{race as said, watch};
 
 /// The name under which this browser's own is kept.
 const DEVICE: &str = "device";
@@ -89,6 +90,23 @@ pub(super) fn session<G: Game>(kept: &Kept) -> Option<Session<G>> {
     let puzzle = G::read(&kept.record.puzzle).ok()?;
     let log = Log::<G>::read(&puzzle, log?).ok()?;
     Session::replay(Rc::new(Problem::solve(puzzle).ok()?), &log).ok()
+}
+
+/// A kept game's own solve, ready to be watched; none where its beginning is lost.
+pub(super) fn own_film(library: &Library<'_>, id: Id) -> Option<Film> {
+    let kept = library.store().game(id).ok()??;
+    let game = kept.record.game;
+    with_game!(game, G => {
+        let session = session::<G>(&kept).filter(|session| session.is_solved() && session.log().is_whole())?;
+        Some(Film {
+            game,
+            seconds: kept.record.elapsed.seconds(),
+            puzzle: kept.record.puzzle.clone(),
+            answer: session.problem().write_answer(),
+            log: session.log().write(session.puzzle()),
+            title: watch::YOURS.to_owned(),
+        })
+    })
 }
 
 /// A friend's solve, ready to be watched.

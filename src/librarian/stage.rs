@@ -63,7 +63,20 @@ pub fn ask(ask: &str) -> String {
 
 /// From now on `hear` is told what the page is to do.
 pub fn hear(hear: Function) {
+    note_sheet();
     HEAR.with(|known| known.replace(Some(hear)));
+}
+
+/// Notes on the root whether the device has a sheet of its own for sharing: what opens it shows only then.
+fn note_sheet() {
+    let root = || web_sys::window()?.document()?.document_element();
+    let has = web_sys::window().is_some_and(|window| {
+        js_sys::Reflect::get(&window.navigator(), &"share".into()).is_ok_and(|share| share.is_function())
+    });
+    if let Some(root) = root().filter(|_| has) {
+        // Without it there are other ways to send.
+        let _ = root.class_list().add_1("shares");
+    }
 }
 
 /// Draws a view in a place; says under which number.
@@ -204,7 +217,7 @@ fn take(shown: &Rc<Shown>, input: Input<'_>) {
         match deed {
             Deed::Tell(tell) => {
                 let has_changed = tell == Tell::Changed;
-                say(&tell);
+                say(&with_library(&shown.base, |library| tell.whole(library)));
                 if has_changed {
                     all_changed(Some(shown));
                 }

@@ -127,6 +127,18 @@ pub fn open(name: &str) -> Option<Box<dyn View>> {
 }
 
 impl Tell {
+    /// The same with all that the page needs for it: a kept game's solve as a film.
+    #[must_use]
+    pub fn whole(self, library: &Library<'_>) -> Self {
+        match self {
+            Self::Watch(_, id) => match super::friend::own_film(library, id) {
+                Some(film) => Self::Film(film),
+                None => Self::Say(crate::text::watch::NO_FILM.to_owned()),
+            },
+            other => other,
+        }
+    }
+
     /// What is told, as text.
     #[must_use]
     pub fn write(&self) -> String {

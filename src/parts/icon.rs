@@ -59,6 +59,8 @@ pub enum Icon {
     StepOn,
     /// To the end.
     End,
+    /// To be sent.
+    Share,
 }
 
 impl Icon {
@@ -107,6 +109,7 @@ impl Icon {
             Self::StepBack => "M15 5l-7 7 7 7",
             Self::StepOn => "M9 5l7 7-7 7",
             Self::End => "M6 5l7 7-7 7M18 5v14",
+            Self::Share => "M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11.5H5v9h14v-9h-1",
             Self::Home => "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5",
         }
     }

@@ -43,7 +43,8 @@ pub fn sheet(class: &'static str, markup: Signal<Markup>, press: Callback<String
     view! { <div node_ref=node class=class inner_html=first on:click=on_click></div> }.into_any()
 }
 
-fn focus(element: Option<Element>) {
+/// Gives an element the focus, if there is one.
+pub fn focus(element: Option<Element>) {
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // What cannot be focused is not seen either.
         let _ = element.focus();

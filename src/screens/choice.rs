@@ -4,11 +4,12 @@ use engine::code::{Code, CodeError};
 use engine::game::{Game, Order};
 use engine::games::GameId;
 use engine::level::Level;
+use engine::link;
 use engine::shape::Shape;
 use engine::with_game;
 use leptos::prelude::*;
 
-use super::use_app;
+use super::{read_link, use_app};
 use crate::parts::live::{live, words};
 use crate::parts::way::{Way, use_way};
 use crate::state::{App, Opening};
@@ -83,6 +84,7 @@ fn code_of(typed: &str) -> Option<Result<Code, CodeError>> {
 /// A field for a code from somebody else: the level chosen deals it again.
 #[component]
 fn CodeField(game: GameId, typed: RwSignal<String>) -> impl IntoView {
+    let (app, way) = (use_app(), use_way());
     let name = format!("code-{}", game.id());
     let hint = format!("{name}-hint");
     let said = move || match typed.with(|typed| code_of(typed)) {
@@ -104,7 +106,18 @@ fn CodeField(game: GameId, typed: RwSignal<String>) -> impl IntoView {
                 size="8"
                 aria-describedby=hint.clone()
                 aria-invalid=move || is_wrong().to_string()
-                on:input=move |event| typed.set(event_target_value(&event))
+                on:input=move |event| {
+                    let value = event_target_value(&event);
+                    match link::find(&value) {
+                        // A friend's message, pasted.
+                        Some(found) => {
+                            if let Some(screen) = read_link(app, found) {
+                                way.go(&screen);
+                            }
+                        }
+                        None => typed.set(value),
+                    }
+                }
             />
             <p id=hint role="status">{said}</p>
         </details>

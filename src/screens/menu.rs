@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::choice::Choice;
 use super::guide::guide;
 use super::settings::settings;
-use super::shelf::help;
+use super::shelf::{dialog, help};
 use crate::boards::Face;
 use crate::parts::dialogs::Dialog;
 use crate::parts::icon::{Icon, Picture};
@@ -13,7 +13,7 @@ use crate::parts::markup::Markup;
 use crate::parts::sheet::sheet;
 use crate::parts::way::{Way, use_way};
 use crate::state::{Phase, Table};
-use crate::text::{self, aid, shell};
+use crate::text::{self, aid, race, shell};
 
 /// The button in the header that opens it.
 #[component]
@@ -38,6 +38,11 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
     if is_on {
         items = items.item("automatic", Icon::Automatic, &shell::automatic(G::GAME, turn_on));
     }
+    // Of what waits behind its card, the card sends it.
+    let shared = table.name().filter(|_| is_on || table.phase_now() == Phase::Solved);
+    if shared.is_some() {
+        items = items.item("share", Icon::Share, race::SHARE);
+    }
     items = items
         .item("settings", Icon::Settings, shell::SETTINGS)
         .item("guide", Icon::Guide, aid::GUIDE)
@@ -56,6 +61,12 @@ fn menu<G: Face>(way: Way, table: Table<G>) -> AnyView {
         "automatic" => {
             way.close();
             table.switch_automatic();
+        }
+        "share" => {
+            let what = if is_on { "share puzzle " } else { "share " };
+            way.swap(dialog(
+                shared.map(|id| [what, id.as_str()].concat()).unwrap_or_default(),
+            ));
         }
         "settings" => way.swap(settings()),
         "guide" => way.swap(guide(Some(G::GAME))),

@@ -97,15 +97,23 @@ fn open_link(app: App, way: Way) {
     if !link::is_link(&hash) {
         return;
     }
-    match link::read(&hash) {
+    match read_link(app, &hash) {
+        Some(screen) => way.replace(&screen),
+        None => way.replace(Route::Home.path()),
+    }
+}
+
+/// Has a link's puzzle opened on the screen that this gives; says what is wrong where there is none.
+fn read_link(app: App, fragment: &str) -> Option<String> {
+    match link::read(fragment) {
         Ok(link) => {
-            let screen = format!("{}{hash}", link.game.id());
+            let screen = [link.game.id(), "#", &link.fragment()].concat();
             app.opening().set(Some(Opening::Link(link)));
-            way.replace(&screen);
+            Some(screen)
         }
         Err(error) => {
             app.toast().set(Some(Toast::Link(error)));
-            way.replace(Route::Home.path());
+            None
         }
     }
 }

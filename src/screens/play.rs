@@ -10,7 +10,6 @@ pub(super) mod walk;
 
 use std::rc::Rc;
 
-use engine::link;
 use engine::play::{self, Action, Session};
 use gloo_timers::callback::Timeout;
 use leptos::ev;
@@ -25,7 +24,7 @@ use self::tally::tally;
 use super::choice::begin;
 use super::film;
 use super::menu::{MenuButton, new_puzzle};
-use super::shelf::{help, room};
+use super::shelf::{card_room, help, room};
 use super::use_app;
 use crate::boards::{Face, Helper, KeyPress, Said};
 use crate::parts::live::{derive, effect, follow, live, memo, words};
@@ -33,7 +32,6 @@ use crate::parts::markup::Markup;
 use crate::parts::sheet::sheet;
 use crate::parts::timer::{Timer, run_clock};
 use crate::parts::way::{Way, use_way};
-use crate::state::app::Toast;
 use crate::state::coach::{Aid, Coach};
 use crate::state::preferences::Switch;
 use crate::state::{App, Opening, Phase, Route, Table};
@@ -121,17 +119,13 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<boo
         Some(Opening::Link(link)) if link.game == G::GAME => {
             app.opening().set(None);
             is_held.set(false);
-            if !link.is_whole {
-                app.toast().set(Some(Toast::CutLink));
-            }
-            // What is being played may be this very puzzle.
-            table.pause();
-            let stored = app.keep(|keeper| keeper.game(G::GAME));
-            let is_stored = stored.is_some_and(|(_, saved)| saved.puzzle() == link.puzzle);
-            if !(is_stored && table.reopen()) {
-                let came = link.text().to_owned();
-                table.open_link(link.puzzle, came);
-            }
+            table.open_link(&link);
+        }
+        Some(Opening::Start) => {
+            app.opening().set(None);
+            table.resume();
+            // The link has done its work: a reload now is to open the game, not the card.
+            way.replace(G::ID);
         }
         Some(Opening::Daily(game, date, level)) if game == G::GAME => {
             app.opening().set(None);
@@ -371,7 +365,10 @@ fn source_of<G: Face>(table: Table<G>) -> Option<String> {
 
 /// What stands in the board's place while the clock does not run.
 fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView {
+    // A link's card is the librarian's; where they do not come there is a plain one.
+    let is_away = RwSignal::new(false);
     let on_it = memo(move || match table.phase() {
+        Phase::Ready if !is_away.get() => Card::Away,
         Phase::Empty | Phase::Playing | Phase::Solved | Phase::Watched => Card::Away,
         // A dialog lies over it.
         Phase::Paused if is_held.get() => Card::Away,
@@ -382,13 +379,7 @@ fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView
         Phase::Paused => Card::Paused(table.elapsed()),
     });
     let press = move |does: String| match &*does {
-        "start" => {
-            table.resume();
-            // The link has done its work: a reload now is to open the game, not the card.
-            if link::is_link(&way.fragment()) {
-                way.replace(G::ID);
-            }
-        }
+        "start" => table.app().opening().set(Some(Opening::Start)),
         "resume" => table.resume(),
         "over" => table.start_over(),
         "here" => {
@@ -401,5 +392,17 @@ fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView
             }
         }
     };
-    card(on_it, derive(move || table.progress()), Callback::new(press))
+    let name = memo(move || {
+        let is_theirs = table.phase() == Phase::Ready && !is_away.get();
+        is_theirs.then(|| table.card()).flatten()
+    });
+    let theirs = move || match name.get() {
+        Some(name) => view! { <section class="cover">{card_room(name, is_away)}</section> }.into_any(),
+        None => ().into_any(),
+    };
+    view! {
+        {card(on_it, derive(move || table.progress()), Callback::new(press))}
+        {live(theirs)}
+    }
+    .into_any()
 }

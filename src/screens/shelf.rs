@@ -10,6 +10,7 @@ use crate::parts::dialogs::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::live::effect;
 use crate::parts::markup::Markup;
+use crate::parts::sheet::focus;
 use crate::parts::way::Way;
 use crate::state::app::Toast;
 use crate::state::route::Shelf;
@@ -48,6 +49,16 @@ pub(super) fn shelf(of: Shelf) -> AnyView {
 
 /// A place that the librarian draws a view in. One that `waits` says so until they are here; another is empty.
 pub(super) fn room(view: String, waits: bool) -> AnyView {
+    place(view, waits, None)
+}
+
+/// A place for a card that stands for the whole screen: it takes the focus once it is drawn. Where the librarian does not
+/// come, it is said to be away.
+pub(super) fn card_room(view: String, is_away: RwSignal<bool>) -> AnyView {
+    place(view, false, Some(is_away))
+}
+
+fn place(view: String, waits: bool, card: Option<RwSignal<bool>>) -> AnyView {
     let librarian = use_app().ports().librarian;
     let node = NodeRef::<Div>::new();
     let number = StoredValue::new(None::<u32>);
@@ -61,6 +72,11 @@ pub(super) fn room(view: String, waits: bool) -> AnyView {
             if is_here {
                 place.set_inner_html("");
                 number.set_value(librarian.mount(&place, &view));
+                if card.is_some() {
+                    focus(place.query_selector("[data-focus]").ok().flatten());
+                }
+            } else if let Some(is_away) = card {
+                is_away.set(true);
             } else if waits {
                 place.set_text_content(Some(today::AWAY));
             }
@@ -92,7 +108,7 @@ pub(super) fn hear_librarian(app: App, way: Way) {
         Tell::Changed => app.kept_changed(),
         Tell::Watch(game, id) => film::open(app, way, game, id),
         Tell::Film(film) => film::show(app, way, film),
-        Tell::Start => {}
+        Tell::Start => app.opening().set(Some(Opening::Start)),
     }));
 }
 

@@ -33,6 +33,8 @@ pub enum Opening {
     Stored(GameId),
     /// A kept game's puzzle, from its start.
     Again(GameId, Id),
+    /// The game that waits behind its Ready card.
+    Start,
 }
 
 /// Something to tell the player at the foot of the screen, until it is put away.
@@ -42,8 +44,6 @@ pub enum Toast {
     Storage(Notice),
     /// A link that does not open.
     Link(LinkError),
-    /// A link that opens, though its end was lost.
-    CutLink,
     /// Words of the librarian's.
     Said(String),
 }

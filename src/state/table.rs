@@ -7,6 +7,7 @@ use engine::date::{Date, Moment};
 use engine::game::{Game, Order, Progress, Solutions, Undealable};
 use engine::games::GameId;
 use engine::level::Level;
+use engine::link::{self, Link};
 use engine::play::{
     Action, Clock, Effect, Millis, More, Opened, Outcome, Save, SavedGame, Session, Source, Stamp, reduce,
 };
@@ -209,6 +210,8 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn source(self) -> Option<Source> {
         self.round.track();
+        // A link's may be found to be a daily while it is played.
+        self.version.track();
         self.sitting.with_value(|sitting| sitting.as_ref().map(|s| s.source))
     }
 
@@ -507,11 +510,54 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Has a puzzle from a link checked, and puts it behind its Ready card. `came` is the link's fragment.
-    pub fn open_link(self, puzzle: String, came: String) {
-        self.ask(Job::Check(self.id, puzzle), move |parcel| {
-            self.begin(parcel, Source::Link, Some(came))
+    /// Has a puzzle from a link checked, and puts it behind its Ready card.
+    pub fn open_link(self, link: &Link) {
+        let (came, daily) = (link.fragment(), link.daily());
+        // What is known of the puzzle stands on the card.
+        self.app.ports().librarian.fetch(Box::new(|_| ()));
+        self.ask(Job::Check(self.id, link.puzzle.clone()), move |parcel| {
+            self.begin(parcel, Source::Link, Some(came))?;
+            if let Some(daily) = daily {
+                self.check_daily(daily);
+            }
+            Ok(())
         });
+    }
+
+    /// Has a daily dealt that the puzzle on the table is said to be, and takes it for that if it is.
+    fn check_daily(self, said: link::Daily) {
+        let link::Daily { date, level } = said;
+        let (app, name) = (self.app, self.name());
+        if !daily::has_begun(date, Millis(app.ports().time.moment().at)) {
+            return;
+        }
+        let done = move |answer| {
+            let Ok(Answer::Ready(parcel)) = answer else { return };
+            if self.name() != name || self.peek(|session| G::write(session.puzzle())) != Some(parcel.puzzle) {
+                return;
+            }
+            self.sitting.update_value(|sitting| {
+                if let Some(sitting) = sitting {
+                    sitting.source = Source::Daily { date, level };
+                }
+            });
+            self.unsaved.set_value(true);
+            self.version.update(|version| *version += 1);
+        };
+        let job = Job::Daily(self.id, date, level);
+        app.ports().dealer.ask(job, Rc::new(|_| ()), Box::new(done));
+    }
+
+    /// The name of the librarian's card for the puzzle on the table, which came by link.
+    #[must_use]
+    pub fn card(self) -> Option<String> {
+        let (level, came) = (self.level()?, self.came()?);
+        let daily = match self.source()? {
+            Source::Daily { date, .. } => date.to_string(),
+            Source::Dealt { .. } | Source::Link | Source::Entered => "-".to_owned(),
+        };
+        let answer = self.peek(|session| session.problem().write_answer())?;
+        Some(["opening", level.id(), &daily, &answer, &came].join(" "))
     }
 
     /// Drops what is being dealt or checked.

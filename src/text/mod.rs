@@ -88,11 +88,12 @@ pub const ANY_LEVEL: &str = "Any level";
 /// Beside it.
 pub const ANY_LEVEL_NOTE: &str = "Boards this large come as they are. The level shows once one is made.";
 /// Opens the field for a code.
-pub const HAVE_A_CODE: &str = "Have a code?";
+pub const HAVE_A_CODE: &str = "Have a code or a link?";
 /// Names the field for a code.
-pub const CODE: &str = "Code";
+pub const CODE: &str = "Code or link";
 /// What a code is, before one is typed.
-pub const CODE_HINT: &str = "Six letters and digits, as shown above a puzzle. Type it, then choose its level.";
+pub const CODE_HINT: &str =
+    "Six letters and digits, as shown above a puzzle: type them, then choose its level. Or paste a friend's message.";
 /// Once a code is typed.
 pub const CODE_READY: &str = "Now choose its level.";
 
@@ -366,7 +367,6 @@ pub fn toast(toast: &Toast) -> String {
             "There is no room left in the browser's storage. You can play on, but nothing new is saved.".to_owned()
         }
         Toast::Storage(Notice::PutAside) => "A saved game could not be read. It was put aside, not deleted.".to_owned(),
-        Toast::CutLink => "This link lost its end: part of it is missing, but the puzzle is whole.".to_owned(),
         Toast::Link(error) => link_error(*error),
         Toast::Said(words) => words.clone(),
     }

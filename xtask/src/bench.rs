@@ -32,22 +32,24 @@ fn engine(root: &Path, args: &[String]) -> Done {
     run(&mut command, "")
 }
 
-/// Moves, frames, deals, hints and games in a row, in Chromium, against the release build, hosted as the browser tests
+/// Moves, frames, deals, hints, links and games in a row, in Chromium, against the release build, hosted as the browser tests
 /// have it.
 fn page(root: &Path) -> Done {
     let boards = root.join("target/hint-boards.tsv");
     let mut play = cargo(root);
     let example = ["--release", "--quiet", "--locked", "--package", "engine"];
     play.arg("run").args(example).args(["--example", "hint_boards", "--"]);
-    let large = large(root)?;
+    let large = hashi(root, "60x60", "any")?;
+    let expert = hashi(root, "20x20", "expert")?;
     let address = hosted(root)?;
     run(play.arg(&boards), "")?;
     let environment = [
         ("NINEBRIDGE_URL", address.as_ref()),
         ("NINEBRIDGE_BOARDS", boards.as_os_str()),
         ("NINEBRIDGE_LARGE", large.as_ref()),
+        ("NINEBRIDGE_EXPERT", expert.as_ref()),
     ];
-    for script in ["moves", "frames", "deals", "hints", "leaks"] {
+    for script in ["moves", "frames", "deals", "hints", "links", "leaks"] {
         node(root, &format!("e2e/bench/{script}.mjs"), &environment)?;
     }
     Ok(())
@@ -71,17 +73,15 @@ fn hosted(root: &Path) -> Done<String> {
     serve::host_aside(&root.join(web::OUT), web::BASE)
 }
 
-/// The link of a Hashi as large as they come.
-fn large(root: &Path) -> Done<String> {
+/// The link of a Hashi.
+fn hashi(root: &Path, shape: &str, level: &str) -> Done<String> {
     let puzzles = |args: &[&str], input: &str| {
         let mut command = cargo(root);
         command.args(["run", "--quiet", "--locked"]);
         command.args(["--package", "engine", "--example", "puzzles", "--"]);
         answer(command.args(args), input)
     };
-    let generate = [
-        "generate", "hashi", "--shape", "60x60", "--level", "any", "--count", "1",
-    ];
+    let generate = ["generate", "hashi", "--shape", shape, "--level", level, "--count", "1"];
     let puzzle = puzzles(&[&generate[..], &["--seed", "1"]].concat(), "")?;
     puzzles(&["convert", "--to", "link"], &puzzle)
 }

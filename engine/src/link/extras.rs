@@ -118,11 +118,19 @@ impl Link {
         }
         let get = |name| parameter(&self.text, name);
         Extras {
-            daily: get("d").and_then(read_daily),
+            daily: self.daily(),
             title: get("l").and_then(|value| words::decode(value, words::TITLE)),
             name: get("n").and_then(|value| words::decode(value, words::NAME)),
             race: self.race(),
         }
+    }
+
+    /// The daily it is said to be.
+    #[must_use]
+    pub fn daily(&self) -> Option<Daily> {
+        parameter(&self.text, "d")
+            .filter(|_| self.is_whole)
+            .and_then(read_daily)
     }
 
     fn race(&self) -> Option<Race> {

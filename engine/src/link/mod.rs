@@ -143,10 +143,11 @@ pub fn read(fragment: &str) -> Result<Link, LinkError> {
 }
 
 impl Link {
-    /// Its parameters, as a link has them.
+    /// The link as text once more, without what others have put behind it.
     #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
+    pub fn fragment(&self) -> String {
+        let text = self.text.clone();
+        if self.is_whole { closed(text) } else { text }
     }
 
     /// What is known to have been in it, where its end was lost.

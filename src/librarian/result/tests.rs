@@ -1,3 +1,4 @@
+use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
 use engine::shelf::Names;
@@ -200,4 +201,19 @@ fn a_solution_shown_adds_nothing() {
         ..Play::default()
     });
     assert_eq!(ben.shown(&name(open)), "");
+}
+
+#[test]
+fn a_kept_game_is_watched_as_a_film() {
+    let ben = Browser::of("Ben");
+    let solved = ben.play::<Sudoku>(&Play::default());
+    let begun = ben.play::<Hashi>(&Play {
+        until: Until::Begun,
+        ..Play::default()
+    });
+    // Also when its board has been let go.
+    ben.forget(&Names::board(solved));
+    let watched = |id| Tell::Watch(GameId::Sudoku, id).whole(&ben.library());
+    assert!(matches!(watched(solved), Tell::Film(film) if film.seconds == 323));
+    assert!(matches!(watched(begun), Tell::Say(_)));
 }

@@ -100,7 +100,7 @@ fn start(desk: &Rc<RefCell<Desk>>) -> Option<()> {
     let listens = Closure::<dyn FnMut(CustomEvent)>::new(move |event: CustomEvent| {
         let here = event.detail();
         if let Some(desk) = hears.upgrade() {
-            arrive(&desk, (!here.is_null()).then(|| here.unchecked_into()));
+            arrive(&desk, here.is_object().then(|| here.unchecked_into()));
         }
     });
     let listener = listens.as_ref().unchecked_ref();
