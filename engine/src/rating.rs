@@ -44,6 +44,18 @@ pub struct Rating {
     pub volatility: f64,
 }
 
+impl Rating {
+    /// How strong and how uncertain, in whole numbers.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a rating is a few thousand, and what is not a number becomes nought"
+    )]
+    pub const fn rounded(&self) -> (i32, i32) {
+        (self.value.round() as i32, self.deviation.round() as i32)
+    }
+}
+
 impl Default for Rating {
     /// Of someone who has not played; what par stands for too.
     fn default() -> Self {

@@ -418,3 +418,51 @@ fn fields_of_a_newer_version_survive_a_save() {
     assert!(text.contains("\"pace\":\"abc\""), "{text}");
     assert_eq!(Record::read(id(1), &text).unwrap().elapsed, course[2].record.elapsed);
 }
+
+/// Put back, a game is as it was, wherever that is broken off and done again; what fails leaves it gone, or whole.
+#[test]
+fn a_game_that_was_taken_off_is_put_back_byte_for_byte() {
+    let on = date(FIRST);
+    let whole = Memory::default();
+    for game in [
+        small(1, on).swap_remove(3),
+        daily(2, on, on).pop().unwrap(),
+        small(3, on).pop().unwrap(),
+    ] {
+        Store::new(&whole, None).keep(&game).unwrap();
+    }
+    let before = whole.texts.borrow().clone();
+    for number in 1..=3 {
+        let lift = || {
+            let memory = whole.clone();
+            let lifted = Store::new(&memory, None).lift(id(number)).unwrap();
+            assert_eq!(lifted.id(), id(number));
+            assert!(!memory.has(&Names::record(id(number))) && !memory.has(&Names::log(id(number))));
+            (memory, lifted)
+        };
+        let (memory, lifted) = lift();
+        Store::new(&memory, None).put_back(&lifted).unwrap();
+        assert_eq!(*memory.texts.borrow(), before);
+        // It is there already.
+        assert_eq!(Store::new(&memory, None).put_back(&lifted), Err(Failure::Elsewhere));
+        assert_eq!(*memory.texts.borrow(), before);
+        for left in 0..4 {
+            let (memory, lifted) = lift();
+            memory.left.set(Some(left));
+            let store = Store::new(&memory, None);
+            assert_eq!(store.put_back(&lifted), Err(Failure::Blocked), "{left}");
+            memory.left.set(None);
+            let swept = memory.clone();
+            sweep(&Store::new(&swept, None)).unwrap();
+            assert_eq!(Store::new(&swept, None).index().unwrap().ids().len(), 2, "{left}");
+            store.put_back(&lifted).unwrap();
+            assert_eq!(*memory.texts.borrow(), before, "{left}");
+        }
+    }
+    // Of a game there is nothing of, nothing is put back.
+    let memory = Memory::default();
+    let store = Store::new(&memory, None);
+    let lifted = store.lift(id(9)).unwrap();
+    store.put_back(&lifted).unwrap();
+    assert!(!memory.has(&Names::record(id(9))));
+}

@@ -5,18 +5,24 @@
 //! of this is in a first visit. It reads and writes the same storage as the page: the page the game being played, the
 //! librarian all else.
 
+mod chart;
+pub mod data;
 mod days;
 #[cfg(target_arch = "wasm32")]
 mod deeds;
 mod desk;
 mod duel;
 mod friend;
+pub mod history;
+pub mod keeping;
 mod opening;
 mod reading;
+mod records;
 mod result;
 mod share;
 #[cfg(target_arch = "wasm32")]
 pub mod stage;
+pub mod statistics;
 mod texts;
 #[cfg(test)]
 mod trial;

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
 
 use super::view::{self, Deed, Input, Tell, View};
-use super::{Library, answer, deeds};
+use super::{Library, answer, deeds, keeping};
 use crate::parts::markup::DOES;
 use crate::ports::entropy;
 use crate::ports::librarian::{Answer, Ask};
@@ -65,6 +65,22 @@ pub fn ask(ask: &str) -> String {
 pub fn hear(hear: Function) {
     note_sheet();
     HEAR.with(|known| known.replace(Some(hear)));
+    // Where nothing can be written, nothing is cleared either.
+    let _ = with_library("", |library| keeping::clears(library, forgets().unwrap_or_default()));
+}
+
+/// Whether this browser clears what pages keep after a week without a visit: Apple's does, but for pages on the home
+/// screen.
+fn forgets() -> Option<bool> {
+    let window = web_sys::window()?;
+    let vendor = js_sys::Reflect::get(&window.navigator(), &"vendor".into()).ok()?;
+    let media: Function = js_sys::Reflect::get(&window, &"matchMedia".into())
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let standalone = media.call1(&window, &"(display-mode: standalone)".into()).ok()?;
+    let is_installed = js_sys::Reflect::get(&standalone, &"matches".into()).ok()?.is_truthy();
+    Some(vendor.as_string()?.starts_with("Apple") && !is_installed)
 }
 
 /// Notes on the root whether the device has a sheet of its own for sharing: what opens it shows only then.

@@ -117,8 +117,11 @@ pub fn open(name: &str) -> Option<Box<dyn View>> {
     let (word, about) = name.split_once(' ').unwrap_or((name, ""));
     match word {
         "about" => super::reading::about(),
+        "data" => Some(Box::new(super::data::Data::new())),
         "days" => Some(Box::new(super::days::Days::default())),
         "help" => super::reading::help(about),
+        "history" => Some(Box::new(super::history::History::new(about))),
+        "statistics" => Some(Box::new(super::statistics::Statistics::new(about))),
         "opening" => super::opening::open(about),
         "result" => super::result::open(about),
         "share" => super::share::open(about),

@@ -1,13 +1,16 @@
 //! Every English sentence of the page. Short, kind and plain; an error says what is wrong and what to do.
 
 pub mod aid;
+pub mod data;
 pub mod date;
 pub mod days;
 pub mod hashi;
 pub mod help;
+pub mod history;
 pub mod race;
 pub mod share;
 pub mod shell;
+pub mod statistics;
 pub mod sudoku;
 pub mod teach;
 pub mod today;
@@ -214,6 +217,15 @@ fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// A whole number with its thousands apart: `1,540`.
+#[must_use]
+pub fn thousands(number: i32) -> String {
+    match (number / 1_000, number.abs() % 1_000) {
+        (0, _) => number.to_string(),
+        (thousands, rest) => format!("{thousands},{rest:03}"),
+    }
+}
+
 /// The mistakes made in a game.
 #[must_use]
 pub fn mistakes(game: GameId, counts: Counts) -> String {
@@ -405,6 +417,13 @@ mod tests {
     fn times() {
         for (millis, said) in [(0, "0:00"), (59_999, "0:59"), (247_000, "4:07"), (3_723_000, "1:02:03")] {
             assert_eq!(time(Millis(millis)), said);
+        }
+    }
+
+    #[test]
+    fn thousands_are_apart() {
+        for (number, said) in [(0, "0"), (999, "999"), (1_500, "1,500"), (2_007, "2,007"), (-40, "-40")] {
+            assert_eq!(thousands(number), said);
         }
     }
 }

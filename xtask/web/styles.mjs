@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 const SHEETS = {
   main: ["tokens", "base", "home", "play", "sudoku", "hashi", "dialogs", "lesson", "help", "watch"],
-  librarian: ["race", "days"],
+  librarian: ["race", "days", "shelf"],
 };
 
 await mkdir("target/style", { recursive: true });

@@ -1,0 +1,149 @@
+//! The history's lines: what was played, how it stands, and what can be done with it.
+
+use engine::date::Date;
+use engine::log::Log;
+use engine::shelf::{Names, Record, Time};
+use engine::with_game;
+
+use super::History;
+use crate::librarian::Library;
+use crate::parts::icon::Icon;
+use crate::parts::markup::{DOES, Markup};
+use crate::text::history as words;
+use crate::text::{self, time};
+
+impl History {
+    /// The lines, by the dates they were begun on.
+    pub(super) fn list(&self, library: &Library<'_>, mut markup: Markup, lines: &[&Record]) -> Markup {
+        let today = library.now.date;
+        for day in lines.chunk_by(|one, next| one.begun.date == next.begun.date) {
+            let date = day.first().map_or(today, |record| record.begun.date);
+            markup = markup.element("h2", &words::date(date, today)).raw("<ul class=lines>");
+            for record in day {
+                markup = if self.is_gone(record) {
+                    self.gone_line(markup, record)
+                } else {
+                    self.line(library, markup, record)
+                };
+            }
+            markup = markup.raw("</ul>");
+        }
+        markup
+    }
+
+    fn gone_line(&self, markup: Markup, record: &Record) -> Markup {
+        let what = words::what(record.game, record.level, record.shape);
+        let undo = ["undo ", record.id.as_str()].concat();
+        let markup = markup.raw("<li class=gone>").element("span", &words::deleted(&what));
+        let markup = markup
+            .raw("<button type=button ")
+            .raw(DOES)
+            .raw("=\"")
+            .raw(&undo)
+            .raw("\"");
+        self.focused(markup, &undo)
+            .raw(" aria-label=\"")
+            .words(&words::undo(&what))
+            .raw("\">")
+            .words(words::UNDO)
+            .raw("</button></li>")
+    }
+
+    fn line(&self, library: &Library<'_>, markup: Markup, record: &Record) -> Markup {
+        let is_open = self.open == Some(record.id);
+        let does = ["row ", record.id.as_str()].concat();
+        let markup = markup
+            .raw("<li><button type=button class=entry ")
+            .raw(DOES)
+            .raw("=\"")
+            .raw(&does)
+            .raw(if is_open {
+                "\" aria-expanded=true"
+            } else {
+                "\" aria-expanded=false"
+            });
+        let markup = said(self.focused(markup, &does).raw(">"), record, library.now.date).raw("</button>");
+        if is_open {
+            actions(library, markup, record).raw("</li>")
+        } else {
+            markup.raw("</li>")
+        }
+    }
+}
+
+/// What a line says: what was played, where it came from, how it stands.
+fn said(markup: Markup, record: &Record, today: Date) -> Markup {
+    let worth = record.time();
+    let icon = match worth {
+        Time::Open => Icon::More,
+        Time::Shown => Icon::Solution,
+        Time::Watched | Time::Seen | Time::Revealed | Time::Counts => Icon::Automatic,
+    };
+    let mut about = vec![words::origin(record, today)];
+    about.extend(record.title.clone());
+    if let Some(challenge) = &record.challenge
+        && let Some(seconds) = challenge.seconds()
+    {
+        let name = challenge.extras().and_then(|extras| extras.name);
+        about.push(words::to_beat(name.as_deref(), seconds));
+    }
+    let markup = markup
+        .icon(icon)
+        .raw("<span>")
+        .element("b", &words::what(record.game, record.level, record.shape))
+        .element("span class=soft", &about.join(" · "))
+        .element("span class=soft", &words::standing(record).join(" · "));
+    let markup = match words::uncounted(worth) {
+        Some(why) => markup.element("span class=soft", why),
+        None => markup,
+    };
+    let time = if worth == Time::Shown {
+        text::statistics::NONE.to_owned()
+    } else {
+        time(record.elapsed)
+    };
+    markup.raw("</span>").element("b class=time", &time)
+}
+
+/// What can be done with a game.
+fn actions(library: &Library<'_>, markup: Markup, record: &Record) -> Markup {
+    let id = record.id.as_str();
+    let button = |markup: Markup, verb: &str, attributes: &str, words: &str| {
+        markup.button(&[verb, " ", id].concat(), attributes, words)
+    };
+    let mut markup = markup.raw("<div class=acts>");
+    if record.is_over() {
+        markup = button(markup, "again", "class=primary", words::AGAIN);
+        if has_solve(library, record) {
+            markup = button(markup, "watch", "", words::WATCH);
+        }
+    } else if library
+        .texts
+        .read(&Names::board(record.id))
+        .is_ok_and(|board| board.is_some())
+    {
+        markup = button(markup, "open", "class=primary", words::CARRY_ON);
+    } else {
+        markup = button(
+            markup.element("p class=note", words::NO_BOARD),
+            "again",
+            "class=primary",
+            words::AGAIN,
+        );
+    }
+    markup = button(markup, "share", "aria-haspopup=dialog", words::SHARE);
+    button(markup, "delete", "", words::DELETE).raw("</div>")
+}
+
+/// Whether there is a solve to watch.
+fn has_solve(library: &Library<'_>, record: &Record) -> bool {
+    if record.solved.is_none() || record.is_shown {
+        return false;
+    }
+    let log = library.texts.read(&Names::log(record.id)).ok().flatten();
+    log.is_some_and(|log| {
+        with_game!(record.game, G => {
+            <G as engine::game::Game>::read(&record.puzzle).is_ok_and(|puzzle| Log::<G>::read(&puzzle, &log).is_ok())
+        })
+    })
+}
