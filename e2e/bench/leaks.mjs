@@ -1,5 +1,5 @@
 // What two hundred games in a row leave behind. `cargo xtask bench page` builds, serves and runs it. It prints a table
-// and asserts nothing; e2e/leaks.spec.mjs holds a shorter row to it.
+// and asserts nothing; e2e/leaks.spec.mjs holds the same row to it.
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.mjs";
 import { playMany, scales } from "../support/holdings.mjs";

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::icon::{Icon, Picture};
-use super::live::{effect, follow};
+use super::live::{effect, follow, live, memo};
 use super::way::Way;
 use crate::state::stack::Entry;
 use crate::text;
@@ -48,11 +48,18 @@ pub fn Dialogs(
     /// Where the player is.
     way: Way,
 ) -> impl IntoView {
-    view! {
-        <For each=move || way.dialogs() key=|entry| entry.id let:entry>
-            <Opened way entry />
-        </For>
-    }
+    let is_any = memo(move || !way.dialogs().is_empty());
+    // Begun anew after the last is gone: a list holds on to something of each entry it has had.
+    live(move || {
+        let list = move || {
+            view! {
+                <For each=move || way.dialogs() key=|entry| entry.id let:entry>
+                    <Opened way entry />
+                </For>
+            }
+        };
+        if is_any.get() { list().into_any() } else { ().into_any() }
+    })
 }
 
 #[component]
@@ -70,11 +77,11 @@ fn Opened(way: Way, entry: Entry<Dialog>) -> impl IntoView {
             let _ = dialog.show_modal();
         }
     });
-    let left = StoredValue::new_local(None::<Timeout>);
+    let left = StoredValue::new_local(None::<[Timeout; 2]>);
     let on_close = move |_| {
         way.closed(id);
-        opener.with_value(|opener| give_back(opener.clone()));
-        left.set_value(Some(Timeout::new(LEAVING, move || way.gone(id))));
+        let back = opener.with_value(|opener| give_back(opener.clone()));
+        left.set_value(Some([back, Timeout::new(LEAVING, move || way.gone(id))]));
     };
     let close = move || {
         if let Some(dialog) = node.get_untracked() {
@@ -115,7 +122,7 @@ fn focused() -> Option<HtmlElement> {
 }
 
 /// Focuses what opened a dialog, once it can be seen again: the browser tries too early for a board that was hidden.
-fn give_back(opener: Option<HtmlElement>) {
+fn give_back(opener: Option<HtmlElement>) -> Timeout {
     Timeout::new(0, move || {
         let is_lost = focused().is_none_or(|active| active.tag_name() == "BODY");
         if let Some(opener) = opener.filter(|_| is_lost) {
@@ -123,5 +130,4 @@ fn give_back(opener: Option<HtmlElement>) {
             let _ = opener.focus();
         }
     })
-    .forget();
 }

@@ -175,6 +175,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         keys.remove();
         leaves.remove();
         held.into_iter().for_each(WindowListenerHandle::remove);
+        table.app().forget();
     });
     let status = G::status(table, hand);
     let status = derive(move || {

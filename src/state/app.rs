@@ -14,6 +14,7 @@ use leptos::prelude::*;
 
 use super::Preferences;
 use super::keeper::{Keeper, Notice};
+use super::lasting::refresh;
 use super::preferences::NAME;
 use crate::librarian::view::Film;
 use crate::ports::Ports;
@@ -229,6 +230,12 @@ impl App {
     fn reread_preferences(self) {
         let store = self.ports().store;
         self.preferences.set(Preferences::load(&*store));
+    }
+
+    /// Forgets who has followed what the page shares, once a game has been left.
+    pub fn forget(self) {
+        refresh(self.preferences);
+        refresh(self.opening);
     }
 
     /// What is to be opened next.

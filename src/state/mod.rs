@@ -3,6 +3,7 @@
 pub mod app;
 pub mod coach;
 pub mod keeper;
+pub mod lasting;
 pub mod navigator;
 pub mod player;
 pub mod preferences;

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::lasting::change;
 use super::route::Route;
 use super::stack::{Entry, Stack};
 use crate::ports::address::Address;
@@ -155,13 +156,13 @@ impl<D: Send + Sync + 'static> Navigator<D> {
 impl<D: Send + Sync + 'static> Navigator<D> {
     /// Opens a dialog over all that is open.
     pub fn open(self, dialog: D) {
-        self.dialogs.update(|dialogs| dialogs.push(dialog));
+        change(self.dialogs, |dialogs| dialogs.push(dialog));
         self.settle();
     }
 
     /// Opens a dialog in place of the topmost.
     pub fn swap(self, dialog: D) {
-        self.dialogs.update(|dialogs| {
+        change(self.dialogs, |dialogs| {
             dialogs.close_above(dialogs.depth().saturating_sub(1));
             dialogs.push(dialog);
         });
@@ -176,7 +177,7 @@ impl<D: Send + Sync + 'static> Navigator<D> {
     /// Takes note that one has been closed.
     pub fn closed(self, id: u32) {
         if !self.dialogs.with_untracked(|dialogs| dialogs.is_closed(id)) {
-            self.dialogs.update(|dialogs| {
+            change(self.dialogs, |dialogs| {
                 dialogs.close(id);
             });
             self.settle();
@@ -185,7 +186,7 @@ impl<D: Send + Sync + 'static> Navigator<D> {
 
     /// Takes note that one is no longer to be seen.
     pub fn gone(self, id: u32) {
-        self.dialogs.update(|dialogs| dialogs.remove(id));
+        change(self.dialogs, |dialogs| dialogs.remove(id));
     }
 
     /// Whether one is closed.
@@ -202,7 +203,7 @@ impl<D: Send + Sync + 'static> Navigator<D> {
 
     fn close_above(self, depth: usize) {
         if self.dialogs.with_untracked(Stack::depth) > depth {
-            self.dialogs.update(|dialogs| dialogs.close_above(depth));
+            change(self.dialogs, |dialogs| dialogs.close_above(depth));
         }
         self.settle();
     }
