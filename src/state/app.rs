@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 use super::Preferences;
 use super::keeper::{Keeper, Notice};
-use super::lasting::refresh;
+use super::lasting::{change, refresh};
 use super::preferences::NAME;
 use crate::librarian::view::Film;
 use crate::ports::Ports;
@@ -211,7 +211,7 @@ impl App {
 
     /// Takes note that what is kept has changed.
     pub fn kept_changed(self) {
-        self.records.update(|records| *records = records.wrapping_add(1));
+        change(self.records, |records| *records = records.wrapping_add(1));
     }
 
     /// Reads what the player has chosen, and again whenever they choose anew.
@@ -236,6 +236,10 @@ impl App {
     pub fn forget(self) {
         refresh(self.preferences);
         refresh(self.opening);
+        refresh(self.today);
+        refresh(self.records);
+        // It was about the game that was on the table.
+        change(self.stored_elsewhere, |id| *id = None);
     }
 
     /// What is to be opened next.

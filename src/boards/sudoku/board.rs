@@ -141,7 +141,7 @@ fn Square(
             aria-selected=follow(move || to_select(if signal.get().is_selected { "true" } else { "false" }))
             aria-label=follow(move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict))
             on:pointerdown=down
-            on:focus=move |_| hand.selected.set(cell)
+            on:focus=move |_| hand.select(cell)
         >
             <span class="digit" aria-hidden="true">{words(digit)}</span>
             <span class="notes" aria-hidden="true">{marks.collect_view()}</span>

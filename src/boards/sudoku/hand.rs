@@ -54,9 +54,16 @@ impl Hand {
         }
     }
 
+    /// Selects a cell. A tap says so twice, as the focus follows it: all the board would be looked through again.
+    pub fn select(self, cell: Cell) {
+        if self.selected.get_untracked() != cell {
+            self.selected.set(cell);
+        }
+    }
+
     /// A tap on a cell: selects it, and puts the chosen digit there.
     pub fn tap(self, table: Table<Sudoku>, cell: Cell) {
-        self.selected.set(cell);
+        self.select(cell);
         if let Some(digit) = self.chosen.get_untracked().filter(|_| is_on(table, Switch::DigitFirst)) {
             self.play(table, digit, untrack(|| self.notes()));
         }
