@@ -34,6 +34,7 @@ async function album(page, shoot) {
   for (const [name, title] of Object.entries({ settings: "Settings", help: "How to play", guide: "Guide" })) {
     await press(title);
     await dialog(title).waitFor();
+    await dialog(title).getByText("One moment").first().waitFor({ state: "hidden" });
     await shoot(name);
     await close();
   }
