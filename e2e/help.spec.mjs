@@ -58,6 +58,7 @@ test("a Hashi's check and reveals are the held island's", async ({ page }) => {
   await expect(button(page, "Check this island")).toHaveCount(0);
   await expect(button(page, /^Reveal/)).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(board.board).toBeVisible();
   const islands = await board.islands();
   const at = await board.island(islands[0]);
   await page.mouse.click(at.x, at.y);
