@@ -72,16 +72,26 @@ pub(super) fn day(markup: Markup, marks: &Marks) -> Markup {
     paths.draw(markup).raw("</svg>")
 }
 
-/// One mark, large: the seal has its tick.
-pub(super) fn one(markup: Markup, mark: Mark) -> Markup {
+/// One mark as the calendar has it, for the list of what they say.
+pub(super) fn small(markup: Markup, mark: Mark) -> Markup {
     let mut paths = Paths::default();
     paths.add(mark, 0, 0);
-    let markup = paths.draw(drawing(markup, "marks one", 1, 1));
-    let markup = match mark {
-        Mark::OnDay => markup.raw("<path class=tick d=\"M3.2 5.1l1.3 1.4 2.4-3\"/>"),
-        Mark::Open | Mark::Begun | Mark::Late => markup,
-    };
-    markup.raw("</svg>")
+    paths.draw(drawing(markup, "marks one", 1, 1)).raw("</svg>")
+}
+
+/// One mark, large: the seal has its tick, and what is open is a ring rather than a dot.
+pub(super) fn large(markup: Markup, mark: Mark) -> Markup {
+    match mark {
+        Mark::OnDay => {
+            let mut paths = Paths::default();
+            paths.add(mark, 0, 0);
+            let markup = paths.draw(drawing(markup, "marks one", 1, 1));
+            markup.raw("<path class=tick d=\"M3.2 5.1l1.3 1.4 2.4-3\"/></svg>")
+        }
+        Mark::Open => drawing(markup, "marks one", 1, 1)
+            .raw("<path class=ring d=\"M1.8 5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0\"/></svg>"),
+        Mark::Begun | Mark::Late => small(markup, mark),
+    }
 }
 
 #[cfg(test)]
@@ -106,9 +116,11 @@ mod tests {
         ] {
             assert!(drawn.contains(path), "{path} in {drawn}");
         }
-        let shapes = [OnDay, Late, Begun, Open].map(|mark| one(Markup::default(), mark).0);
-        for (at, shape) in shapes.iter().enumerate() {
-            assert!(shapes.iter().skip(at + 1).all(|other| other != shape));
+        for draw in [small, large] {
+            let shapes = [OnDay, Late, Begun, Open].map(|mark| draw(Markup::default(), mark).0);
+            for (at, shape) in shapes.iter().enumerate() {
+                assert!(shapes.iter().skip(at + 1).all(|other| other != shape));
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn streaks(markup: Markup, table: &Table, today: Date) -> Markup {
         .words(words::MARKS)
         .raw("\">");
     for mark in [Mark::OnDay, Mark::Late, Mark::Begun, Mark::Open] {
-        markup = drawing::one(markup.raw("<li>"), mark)
+        markup = drawing::small(markup.raw("<li>"), mark)
             .words(words::legend(mark))
             .raw("</li>");
     }

@@ -42,7 +42,7 @@ pub(super) fn summary(
 fn row(markup: Markup, texts: &dyn Texts, table: &Table, game: GameId, day: Date, level: Level) -> Markup {
     let standing = table.standing(game, day, level);
     let Standing { mark, begun, over } = standing;
-    let markup = drawing::one(markup.raw("<li>"), mark)
+    let markup = drawing::large(markup.raw("<li>"), mark)
         .raw("<p>")
         .element("b", &today::daily(game, level))
         .raw(" ");
