@@ -1,8 +1,18 @@
 // Dailies from the first screen to the calendar, on days and in zones of the test's choosing.
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { booted, expect, goHome, hasPlayed, THEMES, test, useTheme } from "./support/test.mjs";
+
+/** A link of those that must open for ever, by how its line begins. */
+const raced = (start) => {
+  const table = readFileSync(new URL("../engine/tests/data/races.tsv", import.meta.url), "utf8");
+  return table
+    .split("\n")
+    .find((row) => row.startsWith(start))
+    .split("\t")[2];
+};
 
 const button = (page, name) => page.getByRole("button", { name });
 const grid = (page) => page.getByRole("grid");
@@ -143,6 +153,21 @@ test.describe("on a day", () => {
     await expect(button(page, /^Month (before|after)/).last()).toHaveAttribute("aria-disabled", "true");
     await expect(day(page, /^Monday 30 November/)).toHaveCount(0);
   });
+
+  for (const [game, board] of [
+    ["sudoku", "grid"],
+    ["hashi", "application"],
+  ]) {
+    test(`a link that says it is a daily to come makes it none: ${game}`, async ({ page }) => {
+      await page.clock.install({ time: new Date("2026-12-03T09:00:00Z") });
+      await page.goto(`./#${raced(`daily\t${game}`)}`);
+      await button(page, "Start").click();
+      await expect(page.getByRole(board)).toBeVisible();
+      await expect(page.getByText(/^Daily/)).toHaveCount(0);
+      await goToDays(page);
+      await expect(day(page, "Thursday 24 December, still to come")).toHaveAttribute("aria-disabled", "true");
+    });
+  }
 
   test("before the first dailies, it says when they come", async ({ page }) => {
     await openDays(page, "2026-11-30T12:00:00Z");
@@ -300,10 +325,18 @@ for (const size of ["320x568", "568x320", "390x844", "844x390", "1280x800"]) {
     test.use({ viewport: { width, height }, timezoneId: "UTC", reducedMotion: "reduce" });
 
     test("the calendar fits, and all of it can be hit", async ({ page }) => {
-      await openDays(page, "2027-05-31T12:00:00Z", FULL);
+      // Of the months that have six weeks, and the longest name.
+      await openDays(page, "2027-10-31T12:00:00Z", FULL);
       await expectInOrder(page, { scrolls: true });
       await button(page, /^Month before/).click();
+      await expect(page.getByRole("heading", { name: "September 2027", exact: true })).toBeVisible();
       await expectInOrder(page, { scrolls: true });
+      // Nothing is pushed into the margin.
+      for (const part of [summary(page, "Thursday 30 September"), page.getByRole("table")]) {
+        const box = await part.boundingBox();
+        expect(box.x).toBeGreaterThanOrEqual(15);
+        expect(box.x + box.width).toBeLessThanOrEqual(width - 15);
+      }
       // Weeks stand under each other, their days as wide and as high.
       const boxes = await grid(page)
         .getByRole("gridcell")
