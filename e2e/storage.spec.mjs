@@ -81,3 +81,54 @@ for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
     ).toEqual(["sudoku.history", "theirs"]);
   });
 }
+
+test("a store that a neighbour has filled: told once, play goes on, and nothing of theirs is touched", async ({
+  page,
+}) => {
+  await page.goto("./");
+  await booted(page);
+  await page.evaluate(() => {
+    // As much as there is room for, in a neighbour's name; then the last of it freed.
+    for (let size = 2_000_000; size > 100; size = Math.floor(size / 2)) {
+      try {
+        for (let at = 0; ; at++) localStorage.setItem(`theirs.${size}.${at}`, "x".repeat(size));
+      } catch {
+        // As full as it gets with pieces of this size.
+      }
+    }
+  });
+  await deal(page, "Sudoku");
+  await playTwo(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(said(page, "no room left")).toBeVisible();
+  const theirs = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("theirs.")).length);
+  expect(await theirs()).toBeGreaterThan(0);
+});
+
+test("a game taken over by a second tab says so in the first, and can be taken back", async ({ page, context }) => {
+  await page.goto("./");
+  await booted(page);
+  await deal(page, "Sudoku");
+  await playTwo(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const second = await context.newPage();
+  await second.goto("./");
+  await booted(second);
+  await second.getByRole("button", { name: /Carry on/ }).click();
+  const board = new SudokuBoard(second);
+  await expect(board.grid).toBeVisible();
+  const next = (await board.toFill()).find(({ index }) => index > 40);
+  await board.place(next.index, next.digit);
+  await second.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("You are playing this game in another tab.")).toBeVisible();
+  // Nothing of what the second did is overwritten by the first.
+  const stored = () => second.evaluate(() => ({ ...localStorage }));
+  const before = await stored();
+  await page.bringToFront();
+  await page.keyboard.press("Digit1");
+  expect(await stored()).toEqual(before);
+  await page.getByRole("button", { name: "Play it here" }).click();
+  const own = new SudokuBoard(page);
+  await expect(own.cell(next.index)).toHaveAccessibleName(new RegExp(`, ${next.digit}$`));
+});

@@ -32,8 +32,8 @@ fn engine(root: &Path, args: &[String]) -> Done {
     run(&mut command, "")
 }
 
-/// Moves, frames, deals, hints, links and games in a row, in Chromium, against the release build, hosted as the browser tests
-/// have it.
+/// Moves, frames, deals, hints, links, games in a row and a full store, in Chromium, against the release build, hosted as
+/// the browser tests have it.
 fn page(root: &Path) -> Done {
     let boards = root.join("target/hint-boards.tsv");
     let mut play = cargo(root);
@@ -49,7 +49,7 @@ fn page(root: &Path) -> Done {
         ("NINEBRIDGE_LARGE", large.as_ref()),
         ("NINEBRIDGE_EXPERT", expert.as_ref()),
     ];
-    for script in ["moves", "frames", "deals", "hints", "links", "leaks"] {
+    for script in ["moves", "frames", "deals", "hints", "links", "leaks", "shelf"] {
         node(root, &format!("e2e/bench/{script}.mjs"), &environment)?;
     }
     Ok(())
