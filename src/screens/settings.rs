@@ -7,70 +7,65 @@ use leptos::prelude::*;
 use super::use_app;
 use crate::boards::Face;
 use crate::parts::dialogs::Dialog;
+use crate::parts::live::derive;
+use crate::parts::markup::Markup;
+use crate::parts::sheet::sheet;
+use crate::state::Preferences;
 use crate::state::preferences::{Switch, Theme};
 use crate::text::shell;
 
+/// The switches of all games.
+const SHARED: [Switch; 4] = [Switch::Timer, Switch::Help, Switch::Mistakes, Switch::CheckGuesses];
+
 /// The dialog.
 pub(super) fn settings() -> Dialog {
-    Dialog::new(shell::SETTINGS, "settings", || view! { <Settings /> }.into_any())
+    Dialog::new(shell::SETTINGS, "settings", || {
+        let app = use_app();
+        let press = move |does: String| {
+            app.prefer(|chosen| {
+                if let Some(theme) = Theme::from_id(&does) {
+                    chosen.set_theme(theme);
+                } else if let Some(switch) = Switch::from_id(&does) {
+                    chosen.set(switch, !chosen.is_on(switch));
+                }
+            });
+        };
+        let markup = derive(move || app.preference(drawn));
+        sheet("chosen", markup, Callback::new(press))
+    })
 }
 
-#[component]
-fn Settings() -> impl IntoView {
-    let app = use_app();
-    let themes = Theme::ALL.map(|theme| {
-        let is_chosen = move || app.preference(|preferences| preferences.theme() == theme);
-        view! {
-            <label class="option">
-                <input
-                    type="radio"
-                    name="theme"
-                    prop:checked=is_chosen
-                    on:change=move |_| app.prefer(|preferences| preferences.set_theme(theme))
-                />
-                {shell::theme(theme)}
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="themes">
-            <legend>{shell::THEME}</legend>
-            {themes.collect_view()}
-        </fieldset>
-        <Toggle switch=Switch::Timer />
-        <Toggle switch=Switch::Help />
-        <Toggle switch=Switch::Mistakes />
-        <Toggle switch=Switch::CheckGuesses />
-        {GameId::ALL.map(|game| view! { <Group game /> }).collect_view()}
+fn drawn(chosen: &Preferences) -> Markup {
+    let mut markup = Markup::default()
+        .raw("<fieldset class=themes>")
+        .element("legend", shell::THEME);
+    for theme in Theme::ALL {
+        markup = markup.raw("<label class=option>");
+        markup = input(markup, "radio name=theme", theme.id(), chosen.theme() == theme);
+        markup = markup.words(shell::theme(theme)).raw("</label>");
     }
+    markup = toggles(markup.raw("</fieldset>"), chosen, &SHARED);
+    for game in GameId::ALL {
+        // Those that are one game's only.
+        let switches = with_game!(game, G => <G as Face>::SWITCHES);
+        markup = markup.raw("<fieldset>").element("legend", shell::group(game));
+        markup = toggles(markup, chosen, switches).raw("</fieldset>");
+    }
+    markup
 }
 
-/// The switches that are one game's only.
-#[component]
-fn Group(game: GameId) -> impl IntoView {
-    let switches = with_game!(game, G => <G as Face>::SWITCHES)
-        .iter()
-        .map(|&switch| view! { <Toggle switch /> });
-    view! {
-        <fieldset>
-            <legend>{shell::group(game)}</legend>
-            {switches.collect_view()}
-        </fieldset>
-    }
+fn toggles(markup: Markup, chosen: &Preferences, switches: &[Switch]) -> Markup {
+    switches.iter().fold(markup, |markup, &switch| {
+        let markup = markup.raw("<label class=toggle>").words(shell::switch(switch));
+        input(markup, "checkbox role=switch", switch.id(), chosen.is_on(switch)).raw("</label>")
+    })
 }
 
-#[component]
-fn Toggle(switch: Switch) -> impl IntoView {
-    let app = use_app();
-    let is_on = move || app.preference(|preferences| preferences.is_on(switch));
-    let choose = move |event| {
-        let is_on = event_target_checked(&event);
-        app.prefer(|preferences| preferences.set(switch, is_on));
-    };
-    view! {
-        <label class="toggle">
-            {shell::switch(switch)}
-            <input type="checkbox" role="switch" prop:checked=is_on on:change=choose />
-        </label>
-    }
+fn input(markup: Markup, kind: &str, does: &str, is_on: bool) -> Markup {
+    markup
+        .raw("<input type=")
+        .raw(kind)
+        .raw(" data-does=")
+        .raw(does)
+        .raw(if is_on { " checked>" } else { ">" })
 }

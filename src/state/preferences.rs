@@ -46,7 +46,9 @@ impl Theme {
         }
     }
 
-    fn from_id(id: &str) -> Option<Self> {
+    /// The theme of a name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
     }
 }
@@ -97,7 +99,9 @@ impl Switch {
         Self::Ways,
     ];
 
-    const fn id(self) -> &'static str {
+    /// Its name in storage.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Timer => "timer",
             Self::Help => "help",
@@ -112,6 +116,12 @@ impl Switch {
             Self::CutOff => "cut-off",
             Self::Ways => "ways",
         }
+    }
+
+    /// The switch of a name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|switch| switch.id() == id)
     }
 
     /// How it stands until somebody says otherwise.
