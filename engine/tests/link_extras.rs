@@ -139,6 +139,11 @@ fn golden_links_are_written_and_open_as_ever<G: Solvable>() {
         assert_eq!(opened.puzzle, G::write(&puzzle::<G>()));
         assert!(opened.is_whole);
         assert_eq!(opened.extras(), extras, "{name}");
+        let pace = extras
+            .race
+            .as_ref()
+            .and_then(|race| Some((race.pace?, race.ran.seconds)));
+        assert_eq!(opened.pace(), pace, "{name}");
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | '&');
         assert!(link.chars().all(is_plain) && link.ends_with(|c: char| c.is_ascii_alphanumeric()));
     }

@@ -338,3 +338,25 @@ fn replays_and_watched_solves_never_count() {
         );
     }
 }
+
+fn what_is_filled_in_counts<G: Solvable>() {
+    let end = plain::<G>();
+    let start: Session<G> = script::start(G::PUZZLE, false);
+    let of = race::to_fill(&start);
+    assert_eq!((race::filled(&start, of), race::filled(&end, of)), (0, 1_000));
+    // Known part-way as at the start.
+    assert_eq!(race::to_fill(&end), of);
+    assert_eq!(race::filled(&start, 0), 0);
+}
+
+#[test]
+fn what_is_filled_in_counts_and_not_what_is_right() {
+    what_is_filled_in_counts::<Sudoku>();
+    what_is_filled_in_counts::<Hashi>();
+    let session = script::start::<Sudoku>(solves::SUDOKU, false);
+    let of = race::to_fill(&session);
+    let with = |line| race::filled(&script::play(session.clone(), &[line]), of);
+    // The answer is 4.
+    assert_eq!(with("1.0 r1c3=4"), with("1.0 r1c3=9"));
+    assert!(with("1.0 r1c3=4") > 0);
+}

@@ -4,6 +4,7 @@
 mod aid;
 mod card;
 pub(super) mod desk;
+mod pace;
 mod strip;
 mod tally;
 pub(super) mod walk;
@@ -202,6 +203,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
         <p class="sr-only" role="status">{words(spoken)}</p>
         <p class="sr-only" role="status">{words(move || said_again(coach.spoken().get()))}</p>
         {tally(way, table, coach)}
+        {pace::pace(table)}
         {live(move || if is_solved.get() { finish(way, table) } else { G::controls(table, hand) })}
     }
 }

@@ -15,7 +15,13 @@ use crate::state::preferences::{Switch, Theme};
 use crate::text::shell;
 
 /// The switches of all games.
-const SHARED: [Switch; 4] = [Switch::Timer, Switch::Help, Switch::Mistakes, Switch::CheckGuesses];
+const SHARED: [Switch; 5] = [
+    Switch::Timer,
+    Switch::Help,
+    Switch::Mistakes,
+    Switch::Pace,
+    Switch::CheckGuesses,
+];
 
 /// The dialog.
 pub(super) fn settings() -> Dialog {

@@ -62,6 +62,8 @@ pub enum Switch {
     Help,
     /// The mistakes that have counted show while it is played.
     Mistakes,
+    /// A friend's pace shows in a race.
+    Pace,
     /// Digits like the selected one stand out.
     Same,
     /// The selected cell's row, column and box stand out.
@@ -84,11 +86,12 @@ pub enum Switch {
 
 impl Switch {
     /// Every switch, in the order they are offered.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Timer,
         Self::Help,
         Self::Mistakes,
         Self::CheckGuesses,
+        Self::Pace,
         Self::Same,
         Self::Peers,
         Self::ClearNotes,
@@ -106,6 +109,7 @@ impl Switch {
             Self::Timer => "timer",
             Self::Help => "help",
             Self::Mistakes => "mistakes",
+            Self::Pace => "pace",
             Self::Same => "same",
             Self::Peers => "peers",
             Self::ClearNotes => "clear-notes",

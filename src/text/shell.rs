@@ -46,6 +46,7 @@ pub const fn switch(switch: Switch) -> &'static str {
         Switch::Timer => "Show the time while playing",
         Switch::Help => "Show the help taken",
         Switch::Mistakes => "Count mistakes while playing",
+        Switch::Pace => "Show a friend's pace in a race",
         Switch::Same => "Highlight the same digit",
         Switch::Peers => "Highlight row, column and box",
         Switch::ClearNotes => "Clear notes as digits go in",

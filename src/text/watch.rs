@@ -41,6 +41,15 @@ pub const SLIP: &str = "Put right";
 /// What a mark along the scrubber is.
 pub const HELP: &str = "Help";
 
+/// Names the bar that shows a race.
+pub const RACE: &str = "The race";
+
+/// How far both have come, in hundredths.
+#[must_use]
+pub fn race(yours: u32, theirs: u32) -> String {
+    format!("You have filled in {yours} %. By this time your friend had {theirs} %.")
+}
+
 /// How far it has come.
 #[must_use]
 pub fn place(at: usize, of: usize) -> String {

@@ -133,9 +133,22 @@ impl Link {
             .and_then(read_daily)
     }
 
+    /// The sender's pace, with the seconds it was kept up for: what a race shows, without the rest.
+    #[must_use]
+    pub fn pace(&self) -> Option<(Pace, u64)> {
+        let pace = parameter(&self.text, "r")
+            .filter(|_| self.is_whole)
+            .and_then(Pace::read)?;
+        Some((pace, self.seconds()?))
+    }
+
+    fn seconds(&self) -> Option<u64> {
+        plain_number(parameter(&self.text, "t")?).filter(|seconds| *seconds <= LONGEST.seconds())
+    }
+
     fn race(&self) -> Option<Race> {
         let get = |name| parameter(&self.text, name);
-        let seconds = plain_number(get("t")?).filter(|seconds| *seconds <= LONGEST.seconds())?;
+        let seconds = self.seconds()?;
         let places = with_game!(self.game, G => G::read(&self.puzzle).map(|puzzle| G::places(&puzzle)));
         let (help, mistakes) = taken::read(get("a"), places.unwrap_or_default());
         Some(Race {

@@ -6,7 +6,7 @@
 mod pace;
 mod solve;
 
-pub use pace::Pace;
+pub use pace::{Pace, filled, to_fill};
 pub use solve::{LEAST_A_MOVE, LONGEST_SOLVE, SolveError, solve};
 
 use crate::game::Game;

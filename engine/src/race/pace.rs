@@ -19,6 +19,21 @@ const WHOLE: u32 = 4_095;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace([u32; TOLD]);
 
+/// How many places of a board are to be filled in.
+#[must_use]
+pub fn to_fill<G: Game>(session: &Session<G>) -> usize {
+    to_be_solved(session)
+}
+
+/// How much of them a player has filled in, in thousandths. What is wrong counts as what is right does: who sees it is told
+/// nothing that the board does not show.
+#[must_use]
+pub fn filled<G: Game>(session: &Session<G>, of: usize) -> u32 {
+    let filled = session.board().iter().filter(|place| G::value(**place) > 0).count();
+    let share = filled.min(of) * 1_000 / of.max(1);
+    u32::try_from(share).unwrap_or_default()
+}
+
 impl Pace {
     /// The pace of a solved session; none where it was not recorded from its start.
     #[must_use]

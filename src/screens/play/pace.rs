@@ -1,0 +1,62 @@
+//! How far the friend had come whose time is to be beaten, beside how far the player has. It is no help: it tells what the
+//! link said, and what is filled in.
+
+use engine::{link, race};
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+
+use crate::boards::Face;
+use crate::parts::live::{derive, follow, live};
+use crate::state::preferences::Switch;
+use crate::state::{App, Table};
+use crate::text::watch;
+
+/// How often the friend's is looked at, in milliseconds.
+const LOOK: u32 = 1_000;
+
+/// The bar; nothing where no pace came with the game.
+pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
+    let came = table.came().and_then(|came| link::read(&came).ok()?.pace());
+    let (Some((pace, seconds)), Some(of)) = (came, table.peek(race::to_fill)) else {
+        return ().into_any();
+    };
+    let yours = derive(move || table.follow(|session| race::filled(session, of)).unwrap_or_default());
+    bar(
+        table.app(),
+        yours,
+        Box::new(move || pace.progress(table.elapsed(), seconds)),
+    )
+}
+
+fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
+    let theirs = RwSignal::new(theirs_now());
+    let look = move || {
+        let now = theirs_now();
+        if theirs.get_untracked() != now {
+            theirs.set(now);
+        }
+    };
+    let now_and_then = StoredValue::new_local(Some(Interval::new(LOOK, look)));
+    on_cleanup(move || now_and_then.set_value(None));
+    let share = |of: u32| Some([&*(of / 10).to_string(), "%"].concat());
+    live(move || {
+        if !app.preference(|chosen| chosen.is_on(Switch::Pace)) {
+            return ().into_any();
+        }
+        view! {
+            <div
+                class="pace"
+                role="meter"
+                aria-label=watch::RACE
+                aria-valuenow=follow(move || Some((yours.get() / 10).to_string()))
+                aria-valuetext=follow(move || Some(watch::race(yours.get() / 10, theirs.get() / 10)))
+                style=("--yours", follow(move || share(yours.get())))
+                style=("--theirs", follow(move || share(theirs.get())))
+            >
+                <i></i>
+                <i></i>
+            </div>
+        }
+        .into_any()
+    })
+}
