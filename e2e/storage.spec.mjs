@@ -82,6 +82,46 @@ for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
   });
 }
 
+test("storage that fails now and then: play goes on, and what is stored is whole", async ({ page }) => {
+  // Every third write is refused, for want of room or for no reason at all.
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    let writes = 0;
+    Storage.prototype.setItem = function (...args) {
+      writes += 1;
+      if (writes % 3 === 0) throw writes % 2 ? new DOMException("full", "QuotaExceededError") : new Error("no reason");
+      return setItem.apply(this, args);
+    };
+  });
+  await page.goto("./");
+  await booted(page);
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const cells = (await board.toFill()).slice(0, 6);
+  for (const { index, digit } of cells) {
+    await board.place(index, digit);
+    // Left and come back to, so that it is stored at once.
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Carry on" }).click();
+  }
+  for (const { index, digit } of cells) {
+    await expect(board.cell(index)).toHaveAccessibleName(new RegExp(`, ${digit}$`));
+  }
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  for (const [name, text] of Object.entries(kept)) {
+    if (/^ninebridge\.(game|record)\./.test(name)) expect(() => JSON.parse(text)).not.toThrow();
+  }
+  // An earlier or a later state of it is there after a reload, and can be played on.
+  await page.reload();
+  await booted(page);
+  await page.getByRole("button", { name: /Carry on|Start/ }).click();
+  const found = (await board.contents()).filter((content) => /^\d$/.test(content));
+  expect(found.length).toBeLessThanOrEqual(cells.length);
+  const [{ index, digit }] = await board.toFill();
+  await board.place(index, digit);
+  await expect(board.cell(index)).toHaveAccessibleName(new RegExp(`, ${digit}$`));
+});
+
 test("a store that a neighbour has filled: told once, play goes on, and nothing of theirs is touched", async ({
   page,
 }) => {

@@ -159,8 +159,11 @@ impl Keeper {
             self.write(&Names::log(id), log);
         }
         self.write(&name, &board);
+        let current = Names::current(game);
         if known.is_none() {
             self.set_current(game, id);
+        } else if self.unkept.borrow().contains_key(&current) {
+            self.write(&current, id.as_str());
         }
         // What storage did not take is still the one before.
         let is_kept = !self.unkept.borrow().contains_key(&name);
@@ -368,6 +371,51 @@ mod tests {
         store.fail_with(None);
         keep(&keeper, 3).unwrap();
         assert_eq!(store.read("game.aaaaaaaaaa"), Ok(Some(saved(3).write())));
+    }
+
+    /// Every write of a first save may be the one that fails: the next save makes up for it.
+    #[test]
+    fn a_game_of_which_a_part_was_not_kept_is_whole_after_the_next_save() {
+        for failing in 0..3 {
+            let store = Rc::new(Failing::default());
+            let librarian = librarian::Memory::away(Rc::default());
+            let keeper = Keeper::new(Rc::clone(&store) as Rc<_>, Rc::new(librarian));
+            store.fails_at.set(Some(failing));
+            keep(&keeper, 1).unwrap();
+            keep(&keeper, 2).unwrap();
+            let after = Keeper::new(
+                Rc::clone(&store) as Rc<_>,
+                Rc::new(librarian::Memory::away(Rc::default())),
+            );
+            let taken = after.take_up(GameId::Sudoku).map(|taken| (taken.saved, taken.log));
+            assert_eq!(taken, Some((saved(2), Some(LOG.to_owned()))), "{failing}");
+        }
+    }
+
+    /// A store of which one write fails.
+    #[derive(Default)]
+    struct Failing {
+        memory: Memory,
+        written: Cell<usize>,
+        fails_at: Cell<Option<usize>>,
+    }
+
+    impl Store for Failing {
+        fn read(&self, name: &str) -> Result<Option<String>, StoreError> {
+            self.memory.read(name)
+        }
+
+        fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+            let at = self.written.replace(self.written.get() + 1);
+            if self.fails_at.get() == Some(at) {
+                return Err(StoreError::Full);
+            }
+            self.memory.write(name, text)
+        }
+
+        fn remove(&self, name: &str) -> Result<(), StoreError> {
+            self.memory.remove(name)
+        }
     }
 
     #[test]
