@@ -400,7 +400,7 @@ fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView
         is_theirs.then(|| table.card()).flatten()
     });
     let theirs = move || match name.get() {
-        Some(name) => view! { <section class="cover">{card_room(name, is_away)}</section> }.into_any(),
+        Some(name) => card_room(name, is_away),
         None => ().into_any(),
     };
     view! {

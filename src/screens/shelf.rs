@@ -89,7 +89,8 @@ fn place(view: String, waits: bool, card: Option<RwSignal<bool>>) -> AnyView {
         }
     });
     let meanwhile = waits.then_some(today::FETCHING);
-    view! { <div class="room" node_ref=node>{meanwhile}</div> }.into_any()
+    let class = if card.is_some() { "room cover" } else { "room" };
+    view! { <div class=class node_ref=node>{meanwhile}</div> }.into_any()
 }
 
 /// Does what the librarian has the page do.
