@@ -32,8 +32,6 @@ use crate::state::table::Trouble;
 
 /// The app's name.
 pub const NAME: &str = "Ninebridge";
-/// Under the name.
-pub const TAGLINE: &str = "Sudoku and Hashi, on paper as it should be.";
 /// A tool.
 pub const UNDO: &str = "Undo";
 /// A tool.

@@ -9,6 +9,7 @@ use engine::race::{HeadToHead, Ran, SolveError, Uncounted, Verdict};
 use engine::shape::Shape;
 use engine::time::Millis;
 
+use super::date::month;
 use super::{game, help_taken, level, mistakes, time};
 
 /// What is sent.
@@ -118,22 +119,7 @@ pub(super) fn seconds(seconds: u64) -> String {
 /// A date in words: `24 December 2026`.
 #[must_use]
 pub fn day(date: Date) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
-    let at = usize::try_from(date.month().month - 1).unwrap_or_default();
-    format!("{} {} {}", date.day(), MONTHS[at % 12], date.year())
+    format!("{} {}", date.day(), month(date.month()))
 }
 
 /// A link whose end was lost, by what is known to have been in it.

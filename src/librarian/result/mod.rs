@@ -78,20 +78,17 @@ fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
     if counts {
         let value = |records: &[Record]| {
             let last = rating::history(records, record.game).pop();
-            last.map_or_else(rating::Rating::default, |point| point.rating).value
+            last.map_or_else(rating::Rating::default, |point| point.rating)
+                .rounded()
+                .0
         };
-        let (now, before) = (whole(value(&records)), whole(value(&others)));
+        let (now, before) = (value(&records), value(&others));
         // The first of a kind set its par and rate nothing.
         if now != before {
             lines.push(said::rating(u32::try_from(now).unwrap_or_default(), now - before));
         }
     }
     lines
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "a rating has four digits")]
-fn whole(rating: f64) -> i32 {
-    rating.round() as i32
 }
 
 impl View for Finished {
