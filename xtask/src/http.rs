@@ -1,8 +1,9 @@
 //! HTTP/1.1 as far as one browser on the same machine needs it: GET and HEAD, connections that stay open, gzip.
 
+use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use flate2::Compression;
@@ -13,25 +14,28 @@ use crate::site::Site;
 /// The longest request line and headers that are read.
 const LONGEST_HEAD: u64 = 64 * 1024;
 
+/// What has been compressed, by its mark: a host keeps that too, and the measures are not to wait for it.
+type Packed = Mutex<HashMap<String, Vec<u8>>>;
+
 /// Answers requests until the process ends.
 pub(crate) fn answer(listener: &TcpListener, site: Site) {
-    let site = Arc::new(site);
+    let shared = Arc::new((site, Packed::default()));
     for stream in listener.incoming().flatten() {
-        let site = Arc::clone(&site);
+        let shared = Arc::clone(&shared);
         // A thread for each connection: there is one browser.
-        std::thread::spawn(move || converse(&stream, &site));
+        std::thread::spawn(move || converse(&stream, &shared.0, &shared.1));
     }
 }
 
 /// Requests of one connection, one after another, until either side has had enough.
-fn converse(stream: &TcpStream, site: &Site) {
+fn converse(stream: &TcpStream, site: &Site, packed: &Packed) {
     let _ = stream.set_read_timeout(Some(Duration::from_secs(30)));
     let _ = stream.set_nodelay(true);
     let mut reader = BufReader::new(stream);
     while let Some(request) = read_request(&mut reader) {
         let mut reply = site.reply(&request);
         if request.gzip {
-            compress(&mut reply);
+            compress(&mut reply, packed);
         }
         let mut head = format!("HTTP/1.1 {}\r\nContent-Length: {}\r\n", reply.status, reply.body.len());
         for (name, value) in &reply.headers {
@@ -101,7 +105,7 @@ pub(crate) struct Reply {
 }
 
 /// Compresses what gets smaller by it; pictures and fonts are compressed already.
-fn compress(reply: &mut Reply) {
+fn compress(reply: &mut Reply, packed: &Packed) {
     let worth = reply
         .headers
         .iter()
@@ -109,10 +113,20 @@ fn compress(reply: &mut Reply) {
     if !worth || reply.body.is_empty() {
         return;
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    if encoder.write_all(&reply.body).is_ok()
-        && let Ok(body) = encoder.finish()
-    {
+    let mark = reply.headers.iter().find(|(name, _)| *name == "ETag");
+    let mark = mark.map(|(_, mark)| mark.clone());
+    let open = || packed.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = mark.as_ref().and_then(|mark| open().get(mark).cloned());
+    let body = known.or_else(|| {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(&reply.body).ok()?;
+        let body = encoder.finish().ok()?;
+        if let Some(mark) = mark {
+            open().insert(mark, body.clone());
+        }
+        Some(body)
+    });
+    if let Some(body) = body {
         reply.body = body;
         reply.headers.push(("Content-Encoding", "gzip".to_owned()));
         reply.headers.push(("Vary", "Accept-Encoding".to_owned()));
