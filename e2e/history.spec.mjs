@@ -22,6 +22,21 @@ async function visit(page, screen) {
   await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
 }
 
+test.describe("on a line that breaks", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what could not be fetched comes at the next wish", async ({ page, allowed }) => {
+    allowed.push(/Failed to load resource/);
+    const files = /librarian-.*\.wasm$/;
+    await page.route(files, (route) => route.abort());
+    await page.goto("./history");
+    await expect(page.getByText("This part of the page could not be fetched.")).toBeVisible();
+    await page.unroute(files);
+    await page.getByRole("link", { name: "Statistics" }).click();
+    await expect(page.getByText("Once you have played a few games")).toBeVisible();
+  });
+});
+
 /** A game over and one begun; the screen shows the history. */
 async function played(page) {
   await hasPlayed(page);

@@ -23,6 +23,21 @@ for (const row of golden.filter(({ answer }) => answer !== "several")) {
   });
 }
 
+test("a link's card is there before the board behind it is drawn", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = [...document.querySelectorAll("button")];
+      if (!buttons.some((button) => button.textContent === "Start")) return;
+      window.hadBoard = document.querySelector("[role=grid]") !== null;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`./#${named("encyclopedia").link}`);
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByRole("grid", { includeHidden: true })).toBeAttached();
+  expect(await page.evaluate(() => window.hadBoard)).toBe(false);
+});
+
 test("a broken link says so and leaves the page in order", async ({ page }) => {
   const { link } = named("encyclopedia");
   for (const [broken, said] of [

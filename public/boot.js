@@ -1,8 +1,8 @@
 // Starts the page, and says so in plain words when it cannot: a white page tells nobody anything.
 //
-// Trunk writes the two addresses into this script's tag; a script of one's own is what lets the content
+// The build writes the addresses and its name into this script's tag; a script of one's own is what lets the content
 // policy do without inline scripts.
-const { js, wasm } = document.querySelector("script[data-js]").dataset;
+const { js, wasm, build } = document.querySelector("script[data-js]").dataset;
 const trouble = document.getElementById("trouble");
 
 function showTrouble(error) {
@@ -37,6 +37,24 @@ window.addEventListener(
   },
   { capture: true },
 );
+
+// A link's card wants the dealer and the librarian besides the page: they start beside it. The page finds them where
+// src/ports has it look; where they do not come it starts its own.
+const [, game] = location.hash.match(/[#&]p=(sudoku|hashi)-/) ?? [];
+if (game) {
+  const address = (name) => new URL(name, import.meta.url).href;
+  const ahead = (rel, name, as) => {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel, as, href: address(name), crossOrigin: "anonymous" }));
+  };
+  const dealer = `dealer-${game}`;
+  const early = new Worker(address(`${dealer}-${build}-loader.js`), { type: "module" });
+  early.onerror = () => delete window[dealer];
+  window[dealer] = early;
+  ahead("modulepreload", `librarian-${build}.js`, "script");
+  ahead("preload", `librarian-${build}_bg.wasm`, "fetch");
+  import(address(`librarian-${build}-loader.js`)).catch(() => {});
+}
 
 try {
   const { default: init } = await import(js);

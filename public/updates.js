@@ -4,6 +4,8 @@
 // To the page: the event `ninebridge-update` on the window, and `data-update` on <html>, say that a new version
 // is ready. From the page: the event `ninebridge-refresh` on the window asks for it. Nothing here reloads unasked.
 const CHECK_EVERY = 10 * 60 * 1000;
+// How long a first visit has the line for itself once the page has loaded.
+const INSTALL_AFTER = 2000;
 
 let registration;
 let reloading = false;
@@ -44,11 +46,12 @@ function watch(worker) {
 }
 
 async function install() {
+  let controlled = navigator.serviceWorker.controller !== null;
   if (document.readyState !== "complete") {
-    // The first puzzle comes before the files for the next visit.
     await new Promise((done) => window.addEventListener("load", done, { once: true }));
   }
-  let controlled = navigator.serviceWorker.controller !== null;
+  // The first puzzle comes before the files for the next visit.
+  if (!controlled) await new Promise((done) => setTimeout(done, INSTALL_AFTER));
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // Another tab took the new version: this one still runs the old page, and says so.
     if (controlled) announce();

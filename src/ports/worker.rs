@@ -1,6 +1,6 @@
 //! Module workers of this build: started, heard and ended by the page, and what they run.
 //!
-//! A worker speaks first, with its build's name: what is sent before that is lost, and one of another build is not
+//! A worker speaks first, with its build's name: what is sent before that may be lost, and one of another build is not
 //! used. After that both sides send texts.
 
 use wasm_bindgen::closure::Closure;
@@ -11,6 +11,9 @@ use crate::build;
 
 /// Before the build's name in what a worker says first. No answer begins so.
 const READY: &str = "build ";
+
+/// Has a worker say the build's name again: it may have done so before anyone heard.
+const AGAIN: &str = "";
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,15 +53,24 @@ impl Running {
     }
 
     fn started(name: &str, hear: impl Fn(Heard<'_>) + Clone + 'static) -> Result<Self, JsValue> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        // Against the base, never the present screen's address.
-        let base = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.base_uri().ok().flatten())
-            .ok_or(JsValue::NULL)?;
-        let address = web_sys::Url::new_with_base(&build::loader_url(name), &base)?;
-        let worker = Worker::new_with_options(&address.href(), &options)?;
+        let window = web_sys::window().ok_or(JsValue::NULL)?;
+        // A link has public/boot.js start one before the page.
+        let early = js_sys::Reflect::get(&window, &name.into())?;
+        let is_early = early.is_object();
+        let worker: Worker = if is_early {
+            js_sys::Reflect::set(&window, &name.into(), &JsValue::UNDEFINED)?;
+            early.unchecked_into()
+        } else {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            // Against the base, never the present screen's address.
+            let base = window
+                .document()
+                .and_then(|document| document.base_uri().ok().flatten())
+                .ok_or(JsValue::NULL)?;
+            let address = web_sys::Url::new_with_base(&build::loader_url(name), &base)?;
+            Worker::new_with_options(&address.href(), &options)?
+        };
         let on_message = {
             let hear = hear.clone();
             Closure::new(move |event: MessageEvent| {
@@ -70,6 +82,9 @@ impl Running {
         let on_error = Closure::new(move |_: ErrorEvent| hear(Heard::Failed(Failure::Broken)));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        if is_early {
+            worker.post_message(&JsValue::from_str(AGAIN))?;
+        }
         Ok(Self {
             worker,
             _on_message: on_message,
@@ -110,10 +125,13 @@ pub fn serve(answer: impl Fn(&str, &dyn Fn(&str)) -> Option<String> + 'static) {
         // A page that is gone hears nothing.
         move |text: &str| drop(scope.post_message(&JsValue::from_str(text)))
     };
-    say(&format!("{READY}{}", build::id()));
+    let ready = format!("{READY}{}", build::id());
+    say(&ready);
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let asked = event.data().as_string();
-        if let Some(answer) = asked.and_then(|text| answer(&text, &say)) {
+        let Some(asked) = event.data().as_string() else { return };
+        if asked == AGAIN {
+            say(&ready);
+        } else if let Some(answer) = answer(&asked, &say) {
             say(&answer);
         }
     });

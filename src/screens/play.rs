@@ -40,6 +40,8 @@ use crate::text;
 
 /// How long a game has been on the screen before the teacher is fetched, in milliseconds.
 const WARM_AFTER: u32 = 1_500;
+/// How long a link's card has been there before the board behind it is drawn, in milliseconds.
+const DRAW_AFTER: u32 = 50;
 
 /// The screen of one game.
 pub(super) fn play<G: Face>() -> AnyView {
@@ -55,10 +57,13 @@ pub(super) fn play<G: Face>() -> AnyView {
             table.is_elsewhere(id);
         }
     });
+    // A link's card is the librarian's; where they do not come there is a plain one.
+    let has_come = RwSignal::new(None::<bool>);
+    let is_set = after_card(table, has_come);
     // A new hand for every game, so that nothing held or chosen in one is left in the next.
     let seat = move || match table.follow_round(|session| G::hand(session.puzzle())) {
-        Some(hand) => view! { <Seat table hand /> }.into_any(),
-        None => ().into_any(),
+        Some(hand) if is_set.get() => view! { <Seat table hand /> }.into_any(),
+        _ => ().into_any(),
     };
     view! {
         <main
@@ -77,7 +82,7 @@ pub(super) fn play<G: Face>() -> AnyView {
                 <Timer table />
             </header>
             {live(seat)}
-            {cards(way, table, is_held)}
+            {cards(way, table, is_held, has_come)}
         </main>
     }
     .into_any()
@@ -86,6 +91,25 @@ pub(super) fn play<G: Face>() -> AnyView {
 /// Whether the board must not be seen.
 const fn is_covered(phase: Phase) -> bool {
     !matches!(phase, Phase::Playing | Phase::Solved | Phase::Watched)
+}
+
+/// Whether the board may be drawn. Behind a link's card nobody sees it: the card is there first, which takes half as long
+/// then.
+fn after_card<G: Face>(table: Table<G>, has_come: RwSignal<Option<bool>>) -> Memo<bool> {
+    let is_drawn = RwSignal::new(false);
+    effect(move || {
+        if table.phase() == Phase::Waiting {
+            has_come.set(None);
+            is_drawn.set(false);
+        } else if has_come.get().is_some() {
+            let draw = move || {
+                // The screen may be gone by now.
+                let _ = is_drawn.try_set(true);
+            };
+            Timeout::new(DRAW_AFTER, draw).forget();
+        }
+    });
+    memo(move || table.phase() != Phase::Ready || is_drawn.get())
 }
 
 /// Stops the clock and hides the board while a dialog is open, and goes on after it; says whether that is so.
@@ -367,9 +391,8 @@ fn source_of<G: Face>(table: Table<G>) -> Option<String> {
 }
 
 /// What stands in the board's place while the clock does not run.
-fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView {
-    // A link's card is the librarian's; where they do not come there is a plain one.
-    let is_away = RwSignal::new(false);
+fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>, has_come: RwSignal<Option<bool>>) -> AnyView {
+    let is_away = memo(move || has_come.get() == Some(false));
     let on_it = memo(move || match table.phase() {
         Phase::Ready if !is_away.get() => Card::Away,
         Phase::Empty | Phase::Playing | Phase::Solved | Phase::Watched => Card::Away,
@@ -400,7 +423,7 @@ fn cards<G: Face>(way: Way, table: Table<G>, is_held: RwSignal<bool>) -> AnyView
         is_theirs.then(|| table.card()).flatten()
     });
     let theirs = move || match name.get() {
-        Some(name) => card_room(name, is_away),
+        Some(name) => card_room(name, has_come),
         None => ().into_any(),
     };
     view! {

@@ -52,13 +52,13 @@ pub(super) fn room(view: String, waits: bool) -> AnyView {
     place(view, waits, None)
 }
 
-/// A place for a card that stands for the whole screen: it takes the focus once it is drawn. Where the librarian does not
-/// come, it is said to be away.
-pub(super) fn card_room(view: String, is_away: RwSignal<bool>) -> AnyView {
-    place(view, false, Some(is_away))
+/// A place for a card that stands for the whole screen: it takes the focus once it is drawn. Whether the librarian has come
+/// to draw it is said then.
+pub(super) fn card_room(view: String, has_come: RwSignal<Option<bool>>) -> AnyView {
+    place(view, false, Some(has_come))
 }
 
-fn place(view: String, waits: bool, card: Option<RwSignal<bool>>) -> AnyView {
+fn place(view: String, waits: bool, card: Option<RwSignal<Option<bool>>>) -> AnyView {
     let librarian = use_app().ports().librarian;
     let node = NodeRef::<Div>::new();
     let number = StoredValue::new(None::<u32>);
@@ -72,13 +72,14 @@ fn place(view: String, waits: bool, card: Option<RwSignal<bool>>) -> AnyView {
             if is_here {
                 place.set_inner_html("");
                 number.set_value(librarian.mount(&place, &view));
-                if card.is_some() {
-                    focus(place.query_selector("[data-focus]").ok().flatten());
-                }
-            } else if let Some(is_away) = card {
-                is_away.set(true);
             } else if waits {
                 place.set_text_content(Some(today::AWAY));
+            }
+            if let Some(has_come) = card {
+                if is_here {
+                    focus(place.query_selector("[data-focus]").ok().flatten());
+                }
+                has_come.set(Some(is_here));
             }
         };
         librarian.fetch(Box::new(fetched));

@@ -28,6 +28,10 @@ for (const loader of (await readdir(folder)).filter((name) => name.endsWith("_lo
   await writeFile(file(`${worker}-loader.js`), name === "librarian" ? onThePage(worker) : inAWorker(worker));
 }
 
+// What starts early beside the page is of the page's own build too.
+const page = await readFile(file("index.html"), "utf8");
+await writeFile(file("index.html"), page.replace(" data-build>", ` data-build="${build}">`));
+
 /** Thrown from a timer, a failure reaches the page as the worker's error event; a rejection would not. */
 function inAWorker(name) {
   return `import init from "./${name}.js";
@@ -37,14 +41,22 @@ init().catch((error) => setTimeout(() => { throw error; }));
 
 /**
  * A program on the page's own thread comes to it as an event, with its looks; one that did not start, without a detail.
+ * The page may want it before or after it is here, or again: it calls for it by a function then.
  */
 function onThePage(name) {
   return `import * as it from "./${name}.js";
-const looks = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./${name}.css", import.meta.url).href });
-const drawn = new Promise((resolve, reject) => Object.assign(looks, { onload: resolve, onerror: reject }));
-document.head.append(looks);
 const say = (detail) => window.dispatchEvent(new CustomEvent("ninebridge-librarian", { detail }));
-Promise.all([it.default(), drawn]).then(() => say(it), () => say(null));
+const draw = () => new Promise((resolve, reject) => {
+  const href = new URL("./${name}.css", import.meta.url).href;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject }));
+});
+let coming;
+const come = () => {
+  coming ??= Promise.all([it.default(), draw()]);
+  coming.then(() => say(it), () => { coming = undefined; say(null); });
+};
+window.ninebridgeLibrarian = come;
+come();
 `;
 }
 

@@ -70,8 +70,10 @@ impl Desk {
         match heard {
             Heard::Ready => {
                 let mut desk = desk.borrow_mut();
-                desk.is_ready = true;
-                desk.send();
+                // It may say so twice; a job is handed over once.
+                if !std::mem::replace(&mut desk.is_ready, true) {
+                    desk.send();
+                }
             }
             Heard::Text(text) => match (read_progress(text), Answer::read(text)) {
                 (Some(progress), _) => {

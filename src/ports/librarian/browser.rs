@@ -1,11 +1,13 @@
 //! The librarian as a program of its own, on the page's thread.
 //!
 //! Its loader (written by the build) makes an event of it, `ninebridge-librarian` on the window, with what it exports
-//! as the detail; none where it did not start.
+//! as the detail; none where it did not start. Once loaded, it is called for by a function on the window: a link has
+//! public/boot.js load it before the page, and where it did not start it may later.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, Element, HtmlScriptElement};
 
@@ -33,6 +35,8 @@ extern "C" {
 
 /// The event that brings it.
 const EVENT: &str = "ninebridge-librarian";
+/// The loader's function that has it come.
+const CALL: &str = "ninebridgeLibrarian";
 
 /// A librarian that is fetched when it is first wanted.
 #[derive(Default)]
@@ -89,25 +93,38 @@ impl Librarian for Browser {
     }
 }
 
-/// Has the loader fetched.
+/// Calls the librarian, or has the loader fetched.
 fn start(desk: &Rc<RefCell<Desk>>) -> Option<()> {
     let window = web_sys::window()?;
+    if desk.borrow().listens.is_none() {
+        let hears = Rc::downgrade(desk);
+        let listens = Closure::<dyn FnMut(CustomEvent)>::new(move |event: CustomEvent| {
+            let here = event.detail();
+            if let Some(desk) = hears.upgrade() {
+                arrive(&desk, here.is_object().then(|| here.unchecked_into()));
+            }
+        });
+        let listener = listens.as_ref().unchecked_ref();
+        window.add_event_listener_with_callback(EVENT, listener).ok()?;
+        desk.borrow_mut().listens = Some(listens);
+    }
+    let call = Reflect::get(&window, &CALL.into()).ok()?;
+    if let Some(call) = call.dyn_ref::<Function>() {
+        call.call0(&JsValue::NULL).ok()?;
+        return Some(());
+    }
     let document = window.document()?;
     let script: HtmlScriptElement = document.create_element("script").ok()?.unchecked_into();
     script.set_type("module");
     script.set_src(&build::loader_url("librarian"));
-    let hears = Rc::downgrade(desk);
-    let listens = Closure::<dyn FnMut(CustomEvent)>::new(move |event: CustomEvent| {
-        let here = event.detail();
-        if let Some(desk) = hears.upgrade() {
-            arrive(&desk, here.is_object().then(|| here.unchecked_into()));
-        }
-    });
-    let listener = listens.as_ref().unchecked_ref();
-    window.add_event_listener_with_callback(EVENT, listener).ok()?;
     // A loader that cannot be fetched says so itself; its event has no detail.
-    script.set_onerror(Some(listener));
-    desk.borrow_mut().listens = Some(listens);
+    let borrowed = desk.borrow();
+    script.set_onerror(
+        borrowed
+            .listens
+            .as_ref()
+            .map(|listens| listens.as_ref().unchecked_ref()),
+    );
     document.head()?.append_child(&script).ok()?;
     Some(())
 }
