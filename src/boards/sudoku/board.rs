@@ -10,7 +10,7 @@ use web_sys::Element;
 
 use super::{CellView, Doing, Hand, view};
 use crate::boards::{Signals, classes};
-use crate::parts::live::{effect, follow, memo, words};
+use crate::parts::live::{effect, follow, live, memo, words};
 use crate::parts::seal::Seal;
 use crate::state::Table;
 use crate::state::preferences::Switch;
@@ -101,14 +101,23 @@ fn Square(
         let view = signal.get();
         (view.notes, view.same_note)
     });
-    let marks = Digit::all().map(|digit| {
-        let is_in = move |bits: u16| bits & digit.bit() != 0;
-        view! {
-            <i class:on=move || is_in(notes.get().0) class:like=move || is_in(notes.get().1)>
-                {digit.get()}
-            </i>
+    // Nine more things to lay out: not before the cell has had a note, which few have as a game begins.
+    let is_noted = Memo::new(move |before| before == Some(&true) || notes.get().0 != 0);
+    let marks = move || {
+        let mark = |digit: Digit| {
+            let is_in = move |bits: u16| bits & digit.bit() != 0;
+            view! {
+                <i class:on=move || is_in(notes.get().0) class:like=move || is_in(notes.get().1)>
+                    {digit.get()}
+                </i>
+            }
+        };
+        match is_noted.get() {
+            true => view! { <span class="notes" aria-hidden="true">{Digit::all().map(mark).collect_view()}</span> }
+                .into_any(),
+            false => ().into_any(),
         }
-    });
+    };
     let down = move |event: PointerEvent| {
         // A mouse is fine enough to point at one candidate.
         let is_fine = event.pointer_type() == "mouse" && event.button() == 0;
@@ -144,7 +153,7 @@ fn Square(
             on:focus=move |_| hand.select(cell)
         >
             <span class="digit" aria-hidden="true">{words(digit)}</span>
-            <span class="notes" aria-hidden="true">{marks.collect_view()}</span>
+            {live(marks)}
         </div>
     }
 }
