@@ -930,8 +930,25 @@ fn a_game_taken_over_by_another_tab_is_left_to_it() {
     // Taken back, it goes on from what the other tab stored, and the other one stands back.
     assert!(here.carry_on());
     assert_eq!((here.phase_now(), board(here)), (Phase::Playing, board(there)));
-    there.is_elsewhere(here.name().unwrap());
+    let name = here.name().unwrap();
+    here.dispatch(Action::Move(sudoku::Move::Note(cells[4], digit(5))));
+    here.save_changes();
+    there.is_elsewhere(name);
     assert_eq!(there.phase_now(), Phase::Elsewhere);
+}
+
+#[test]
+fn what_was_read_already_is_not_played_elsewhere() {
+    let world = World::new();
+    let before = world.sudoku();
+    before.save();
+    let name = before.name().unwrap();
+    // The browser tells of the last visit's last save when the next visit has begun.
+    let after = world.reopened::<Sudoku>(GameId::Sudoku);
+    let phase = after.phase_now();
+    after.is_elsewhere(name);
+    assert_eq!(after.phase_now(), phase);
+    assert_ne!(phase, Phase::Elsewhere);
 }
 
 #[test]

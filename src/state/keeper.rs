@@ -139,21 +139,27 @@ impl Keeper {
         })
     }
 
+    /// Whether another page has stored a board over the one that this page read or wrote last.
+    #[must_use]
+    pub fn is_overwritten(&self, id: Id) -> bool {
+        let known = self.known.borrow();
+        let ours = known.as_ref().filter(|known| known.0 == id);
+        ours.is_some_and(
+            |(_, board)| matches!(self.store.read(&Names::board(id)), Ok(Some(stored)) if stored != *board),
+        )
+    }
+
     /// Keeps a game and, before it, its log: it is never behind the board. Without a log the one stored stays, for the
     /// version that can read it.
     ///
     /// # Errors
     /// When another page has stored the game since: nothing is written then.
     pub fn keep_game(&self, game: GameId, id: Id, saved: &SavedGame, log: Option<&str>) -> Result<(), Elsewhere> {
-        let name = Names::board(id);
-        let is_known = |known: &(Id, String)| known.0 == id;
-        let known = self.known.take().filter(is_known);
-        if let (Some((_, board)), Ok(Some(stored))) = (&known, self.store.read(&name))
-            && stored != *board
-        {
-            self.known.replace(known);
+        if self.is_overwritten(id) {
             return Err(Elsewhere);
         }
+        let name = Names::board(id);
+        let known = self.known.take().filter(|known| known.0 == id);
         let board = saved.write();
         if let Some(log) = log {
             self.write(&Names::log(id), log);

@@ -327,10 +327,14 @@ impl<G: Game> Table<G> {
         self.sitting.with_value(|sitting| sitting.as_ref()?.came.clone())
     }
 
-    /// Takes note that a game is played in another tab: nothing is stored from here then.
+    /// Takes note that a game was stored by another tab: where it is played there, nothing is stored from here. What a
+    /// visit before this one stored as it ended may be heard of only now, when it has been read already.
     pub fn is_elsewhere(self, id: Id) {
         let is_it = self.is_kept && self.name() == Some(id);
-        if is_it && matches!(self.phase_now(), Phase::Playing | Phase::Paused) {
+        if is_it
+            && matches!(self.phase_now(), Phase::Playing | Phase::Paused)
+            && self.app.keep(|keeper| keeper.is_overwritten(id))
+        {
             self.stop_clock(Phase::Elsewhere);
             self.unsaved.set_value(false);
         }
