@@ -23,19 +23,22 @@ for (const row of golden.filter(({ answer }) => answer !== "several")) {
   });
 }
 
-test("a link's card is there before the board behind it is drawn", async ({ page }) => {
+test("a link's card is there before the board behind it is drawn, and stays where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      const buttons = [...document.querySelectorAll("button")];
-      if (!buttons.some((button) => button.textContent === "Start")) return;
-      window.hadBoard = document.querySelector("[role=grid]") !== null;
+      const start = [...document.querySelectorAll("button")].find((button) => button.textContent === "Start");
+      if (!start) return;
       observer.disconnect();
+      const { x, y, width, height } = start.getBoundingClientRect();
+      window.first = { hasBoard: document.querySelector("[role=grid]") !== null, box: { x, y, width, height } };
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(`./#${named("encyclopedia").link}`);
   await expect(ready(page)).toBeVisible();
   await expect(page.getByRole("grid", { includeHidden: true })).toBeAttached();
-  expect(await page.evaluate(() => window.hadBoard)).toBe(false);
+  const box = await page.getByRole("button", { name: "Start" }).boundingBox();
+  expect(await page.evaluate(() => window.first)).toEqual({ hasBoard: false, box });
 });
 
 test("a broken link says so and leaves the page in order", async ({ page }) => {
