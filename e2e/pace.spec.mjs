@@ -1,19 +1,15 @@
 // A race: the friend's pace beside one's own, which tells nothing of the answer and can be switched off.
-import { readFile } from "node:fs/promises";
 import { SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
+import { named, paced } from "./support/golden.mjs";
+import { play } from "./support/played.mjs";
 import { booted, expect, hasPlayed, test } from "./support/test.mjs";
 
 const meter = (page) => page.getByRole("meter", { name: "The race" });
 
 async function race(page) {
-  const rows = await readFile(new URL("../engine/tests/data/races.tsv", import.meta.url), "utf8");
-  const [, , link] = rows
-    .split("\n")
-    .map((row) => row.split("\t"))
-    .find(([name, game]) => name === "pace" && game === "sudoku");
   await hasPlayed(page);
-  await page.goto(`./#${link}`);
+  await page.goto(`./#${paced("sudoku")}`);
   await booted(page);
   await page.getByRole("button", { name: "Start" }).click();
 }
@@ -39,6 +35,50 @@ test("a friend's pace shows beside one's own, right or wrong", async ({ page }) 
   await expect(meter(page)).toHaveAttribute("aria-valuetext", /your friend had 100 %\.$/);
   // It is no help.
   await expect(page.locator(".taken")).toHaveCount(0);
+});
+
+for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
+  test(`it lies over nothing at ${size}`, async ({ page }) => {
+    const [width, height] = size.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    await race(page);
+    const bar = await meter(page).boundingBox();
+    for (const other of [
+      page.getByRole("grid"),
+      page.getByRole("button", { name: "Menu" }),
+      page.getByRole("button", { name: "Pause" }),
+      page.getByText("From a link"),
+      page.locator(".controls"),
+    ]) {
+      const { x, y, width: wide, height: high } = await other.boundingBox();
+      const isBeside = x >= bar.x + bar.width || bar.x >= x + wide;
+      expect(isBeside || y >= bar.y + bar.height || bar.y >= y + high).toBe(true);
+    }
+    await expectInOrder(page);
+  });
+}
+
+test("one's own link is no race", async ({ page }) => {
+  const row = named("seven by seven");
+  await page.clock.install();
+  await hasPlayed(page);
+  await page.goto(`./#${row.link}`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.clock.fastForward(60_000);
+  await play(page, row);
+  await page.getByRole("region", { name: "How it went" }).getByRole("button", { name: "Share" }).click();
+  const [own] = (await page.getByRole("textbox", { name: "Your message" }).inputValue()).match(/#.*$/);
+  const open = async (name) => {
+    await page.goto(`./${own}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("application")).toBeVisible();
+  };
+  await open("Play again");
+  await expect(meter(page)).toHaveCount(0);
+  // In a browser of another name it is a friend's.
+  await page.evaluate(() => localStorage.setItem("ninebridge.device", "abcdefgh12"));
+  await open("Carry on");
+  await expect(meter(page)).toBeAttached();
 });
 
 test("it can be switched off", async ({ page }) => {

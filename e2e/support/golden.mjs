@@ -1,18 +1,18 @@
 // The links that must open for ever, with their puzzles and answers: the engine's own table.
 import { readFileSync } from "node:fs";
 
-const table = readFileSync(new URL("../../engine/tests/data/links.tsv", import.meta.url), "utf8");
+const rows = (table) => {
+  const text = readFileSync(new URL(`../../engine/tests/data/${table}.tsv`, import.meta.url), "utf8");
+  const [, ...rows] = text.trim().split("\n");
+  return rows.map((row) => row.split("\t"));
+};
 
-export const golden = table
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((row) => {
-    const [name, game, puzzle, link, answer] = row.split("\t");
-    return { name, game, puzzle, link, answer };
-  });
+export const golden = rows("links").map(([name, game, puzzle, link, answer]) => ({ name, game, puzzle, link, answer }));
 
 export const named = (name) => golden.find((row) => row.name === name);
+
+/** A friend's link that has their pace. */
+export const paced = (of) => rows("races").find(([name, game]) => name === "pace" && game === of)[2];
 
 /** The bridges of a Hashi's answer, `a-bxN` each. */
 export function bridgesOf({ answer }) {

@@ -9,7 +9,7 @@ use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{Link, LinkError};
 use engine::shape::Shape;
-use engine::shelf::{BOARD, Id};
+use engine::shelf::{BOARD, Id, Names};
 use leptos::prelude::*;
 
 use super::Preferences;
@@ -150,6 +150,12 @@ impl App {
             self.toast.set(Some(Toast::Storage(notice)));
         }
         result
+    }
+
+    /// This browser's name in the links it sends, if it has sent one.
+    #[must_use]
+    pub fn device(self) -> Option<Id> {
+        self.ports().store.read(Names::DEVICE).ok()??.parse().ok()
     }
 
     /// The player's date.

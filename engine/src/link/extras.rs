@@ -142,6 +142,12 @@ impl Link {
         Some((pace, self.seconds()?))
     }
 
+    /// The sender's device.
+    #[must_use]
+    pub fn device(&self) -> Option<Id> {
+        parameter(&self.text, "u")?.parse().ok()
+    }
+
     fn seconds(&self) -> Option<u64> {
         plain_number(parameter(&self.text, "t")?).filter(|seconds| *seconds <= LONGEST.seconds())
     }
@@ -157,7 +163,7 @@ impl Link {
                 help,
                 mistakes,
             },
-            device: get("u").and_then(|value| value.parse().ok()),
+            device: self.device(),
             pace: get("r").and_then(Pace::read),
             solve: get("s").filter(|value| is_solve(value)).map(str::to_owned),
         })

@@ -65,6 +65,8 @@ impl Names {
     pub const SEEN: &'static str = "seen";
     /// Puzzles of which a solve was watched before they were solved.
     pub const WATCHED: &'static str = "watched";
+    /// This browser's name in the links it sends.
+    pub const DEVICE: &'static str = "device";
     /// Friends' solves, to compare with: let go all at once.
     pub const FRIEND_SOLVES: &'static str = "friend-solves";
     /// Friends' times: let go all at once, later.

@@ -14,9 +14,13 @@ use crate::text::watch;
 /// How often the friend's is looked at, in milliseconds.
 const LOOK: u32 = 1_000;
 
-/// The bar; nothing where no pace came with the game.
+/// The bar; nothing where no pace came with the game, or it is the player's own.
 pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
-    let came = table.came().and_then(|came| link::read(&came).ok()?.pace());
+    let came = table.came().and_then(|came| {
+        let link = link::read(&came).ok()?;
+        let is_own = link.device().is_some() && link.device() == table.app().device();
+        link.pace().filter(|_| !is_own)
+    });
     let (Some((pace, seconds)), Some(of)) = (came, table.peek(race::to_fill)) else {
         return ().into_any();
     };
