@@ -96,7 +96,15 @@ for (const size of SIZES) {
       await page.keyboard.press("s");
       await expect(page.locator("dialog.steps img, dialog.steps svg").first()).toBeVisible();
       await expectInOrder(page);
-      await page.keyboard.press("End");
+      const steps = page.getByRole("dialog");
+      const isLast = async () => (await steps.locator("[data-does=next]").getAttribute("aria-disabled")) === "true";
+      for (;;) {
+        // Whatever a page says, what can be done with it is at hand without a scroll.
+        for (const one of await steps.getByRole("button").all()) await expect(one).toBeInViewport({ ratio: 1 });
+        if (await isLast()) break;
+        await page.keyboard.press("ArrowRight");
+      }
+      await expect(button(page, "Do it")).toBeVisible();
       await expectInOrder(page);
       if (height > 700) {
         // What a page offers is not under its foot.
@@ -205,6 +213,27 @@ test("where there is no room for what a hint asks, the list of help has it", asy
   await expect(page.getByRole("dialog", { name: "What's an X-Wing?" })).toBeVisible();
   await expectInOrder(page);
 });
+
+for (const size of ["320x568", "568x320", "1280x800"]) {
+  for (const name of ["How to play", "About"]) {
+    test(`${name} is as high before the librarian has come as after: ${size}`, async ({ page }) => {
+      const [width, height] = size.split("x").map(Number);
+      await page.setViewportSize({ width, height });
+      let go;
+      const held = new Promise((done) => (go = done));
+      await page.route(/librarian-.*\.wasm$/, (route) => held.then(() => route.continue()));
+      await page.goto("./");
+      await booted(page);
+      await button(page, name).click();
+      const dialog = page.getByRole("dialog", { name });
+      await expect(dialog.getByText("One moment")).toBeVisible();
+      const before = await dialog.boundingBox();
+      go();
+      await expect(dialog.getByRole("group", { name })).toBeVisible();
+      expect(await dialog.boundingBox()).toEqual(before);
+    });
+  }
+}
 
 // A phone upright, and on its side with the notch at the left.
 for (const [width, height, insets, title] of [

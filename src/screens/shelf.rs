@@ -122,10 +122,10 @@ fn open(app: App, way: Way, opening: Opening, screen: Route) {
 /// A dialog that the librarian fills.
 pub(super) fn dialog(view: String) -> Dialog {
     let word = view.split(' ').next().unwrap_or_default();
-    let class = if matches!(word, "help" | "about") {
-        "reading"
-    } else {
-        "kept"
+    let class = match word {
+        "help" => "reading help",
+        "about" => "reading about",
+        _ => "kept",
     };
     Dialog::new(today::dialog(word), class, move || room(view.clone(), true))
 }
