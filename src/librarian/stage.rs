@@ -25,15 +25,20 @@ const LOOK: u32 = 10_000;
 const KEYS: &str = "data-keys";
 /// What is to have the focus after a change.
 const FOCUS: &str = "data-focus";
+/// What a view says of the screen that it is a part of: written on it, for the stylesheet.
+const NOTES: &str = "data-notes";
 
 type Listener = Closure<dyn FnMut(Event)>;
 
 /// A view in its place.
 struct Shown {
     place: Element,
+    /// The screen it is a part of, unless that is a dialog.
+    screen: Option<Element>,
     view: RefCell<Box<dyn View>>,
     base: String,
     drawn: RefCell<String>,
+    noted: RefCell<Option<String>>,
     listeners: RefCell<Vec<(EventTarget, &'static str, Listener)>>,
 }
 
@@ -102,10 +107,12 @@ pub fn mount(place: Element, view: &str, base: &str) -> u32 {
         return number;
     };
     let shown = Rc::new(Shown {
+        screen: place.closest("main").ok().flatten(),
         place,
         view: RefCell::new(view),
         base: base.to_owned(),
         drawn: RefCell::default(),
+        noted: RefCell::default(),
         listeners: RefCell::default(),
     });
     SHOWN.with(|all| all.borrow_mut().insert(number, Rc::clone(&shown)));
@@ -138,6 +145,20 @@ pub fn unmount(number: u32) {
     for (target, name, listener) in shown.listeners.take() {
         // One that is not there need not be removed.
         let _ = target.remove_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+    }
+    note(&shown, None);
+}
+
+/// Notes on the screen what its view says of it, in place of what it said before. The stylesheet could ask the screen
+/// what is in it, but not every browser looks again when that changes.
+fn note(shown: &Shown, notes: Option<&str>) {
+    let before = shown.noted.replace(notes.map(str::to_owned));
+    if let (Some(screen), true) = (&shown.screen, before.as_deref() != notes) {
+        // It takes any attribute, and what is not there need not be removed.
+        let _ = match notes {
+            Some(notes) => screen.set_attribute(NOTES, notes),
+            None => screen.remove_attribute(NOTES),
+        };
     }
 }
 
@@ -320,6 +341,8 @@ fn draw(shown: &Shown, is_asked: bool) {
     if *shown.drawn.borrow() != markup {
         place.set_inner_html(&markup);
         shown.drawn.replace(markup);
+        let noted = place.query_selector(&["[", NOTES, "]"].concat()).ok().flatten();
+        note(shown, noted.and_then(|noted| noted.get_attribute(NOTES)).as_deref());
     } else if !is_asked {
         return;
     }

@@ -56,6 +56,17 @@ impl Finished {
     }
 }
 
+/// The row of buttons, with what is left out of the screen around it: the facts that a table says again, and the time of a
+/// game that has none.
+fn notes(is_race: bool, record: &Record) -> &'static str {
+    match (is_race, record.time() == Time::Watched) {
+        (false, false) => "<div class=choices>",
+        (true, false) => "<div class=choices data-notes=raced>",
+        (false, true) => "<div class=choices data-notes=untimed>",
+        (true, true) => "<div class=choices data-notes=\"raced untimed\">",
+    }
+}
+
 /// What a game that counts has added to: lines that are worth a line.
 fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
     let records = library.store().records().unwrap_or_default();
@@ -101,7 +112,7 @@ impl View for Finished {
         let mut markup = Markup::default();
         if record.time() == Time::Watched {
             // It stands in place of the page's own title, which has the time.
-            markup = markup.element("h2 class=untimed", said::UNTIMED);
+            markup = markup.element("h2", said::UNTIMED);
         }
         markup = match (&extras.race, record.time()) {
             (Some(race), _) => {
@@ -124,7 +135,9 @@ impl View for Finished {
             (Some(_), None) => said::SEND_BACK,
             _ => said::SHARE,
         };
-        markup = markup.raw("<div class=choices>").button("share", "", share);
+        markup = markup
+            .raw(notes(extras.race.is_some(), &record))
+            .button("share", "", share);
         if self.film(library).is_some() {
             markup = markup.button("watch", "", said::WATCH);
         }

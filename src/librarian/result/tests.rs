@@ -72,6 +72,7 @@ fn the_same_second_is_a_dead_heat_and_a_slower_one_is_lost() {
         });
         let shown = ben.shown(&name(id));
         assert!(shown.contains(verdict), "{shown}");
+        assert!(shown.contains("data-notes=raced>"));
         assert!(!shown.contains("data-does=\"watch\""));
     }
 }
@@ -89,7 +90,10 @@ fn watched_first_there_is_no_time_to_compare() {
         ..Play::default()
     });
     let shown = ben.shown(&name(id));
-    assert!(shown.contains("class=untimed") && !shown.contains("0:20"), "{shown}");
+    assert!(
+        shown.contains("data-notes=\"raced untimed\"") && !shown.contains("0:20"),
+        "{shown}"
+    );
     assert!(shown.contains("You watched a solve first"));
     assert!(shown.contains(said::UNKNOWN) && shown.contains("5:23"));
     assert!(!shown.contains(said::SEND_BACK));
@@ -110,7 +114,7 @@ fn an_own_link_is_no_race() {
         !shown.contains("<table") && !shown.contains("data-does=\"watch\""),
         "{shown}"
     );
-    assert!(shown.contains(said::SEEN));
+    assert!(shown.contains(said::SEEN) && !shown.contains("data-notes"));
 }
 
 #[test]
