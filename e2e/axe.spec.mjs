@@ -1,7 +1,8 @@
 // What axe finds wrong with any screen, dialog or theme: nothing.
 import AxeBuilder from "@axe-core/playwright";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
-import { bridgesOf, named } from "./support/golden.mjs";
+import { bridgesOf, named, paced } from "./support/golden.mjs";
+import { playAny } from "./support/played.mjs";
 import { booted, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
@@ -117,6 +118,25 @@ for (const theme of THEMES) {
       await expectSound(page);
       await page.goto("./nowhere");
       await booted(page);
+      await expectSound(page);
+    });
+
+    test("a large Hashi being watched, and a friend's pace", async ({ page }) => {
+      await page.goto("./");
+      await booted(page);
+      const card = page.getByRole("region", { name: "Hashi" });
+      await card.getByLabel("Size").selectOption("My own");
+      await card.getByLabel("Rows").fill("4");
+      await card.getByLabel("Columns").fill("20");
+      await button(page, "New Easy Hashi").click();
+      await expect(page.getByRole("application")).toBeVisible();
+      await playAny(page, "hashi");
+      await button(page, "Watch your solve").click();
+      await button(page, "Zoom in").click();
+      await expectSound(page);
+      await page.goto(`./#${paced("hashi")}`);
+      await button(page, "Start").click();
+      await expect(page.getByRole("meter", { name: "The race" })).toBeAttached();
       await expectSound(page);
     });
 

@@ -1,7 +1,8 @@
 // Watching a solve: move by move, by touch, keys and scrubber, said in words, and changing nothing.
-import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { fingers, HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
+import { playAny } from "./support/played.mjs";
 import { booted, expect, hasPlayed, installed, test } from "./support/test.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
@@ -54,6 +55,7 @@ test.describe("with less motion", () => {
     const before = await stored(page);
     await watch(page).click();
     await expect(page.getByRole("heading", { name: "Your solve" })).toBeVisible();
+    await expect(page.getByText("Easy Sudoku", { exact: true })).toBeVisible();
     // It waits to be begun, the keyboard at Play.
     await expect(button(page, "Play")).toBeFocused();
     await expect(caption(page)).toHaveText("The puzzle as it was.");
@@ -104,6 +106,7 @@ test.describe("with less motion", () => {
     await solveHashi(page);
     await watch(page).click();
     const board = page.getByRole("img", { name: "Hashi, 7 rows and 7 columns." });
+    await expect(page.getByText("Easy Hashi 7×7", { exact: true })).toBeVisible();
     const built = board.locator("path.built");
     await expect(built).toHaveCount(0);
     const of = Number(await scrubber(page).getAttribute("max"));
@@ -135,6 +138,53 @@ test.describe("with less motion", () => {
     await expect(page.locator(".held, .aim")).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
+  });
+
+  test("a board too large for the screen is magnified by buttons, keys and fingers", async ({ page }) => {
+    await page.goto("./");
+    await booted(page);
+    const card = page.getByRole("region", { name: "Hashi" });
+    await card.getByLabel("Size").selectOption("My own");
+    await card.getByLabel("Rows").fill("4");
+    await card.getByLabel("Columns").fill("20");
+    await button(page, "New Easy Hashi").click();
+    await expect(page.getByRole("application")).toBeVisible();
+    await playAny(page, "hashi");
+    await watch(page).click();
+    const board = page.getByRole("img", { name: /^Hashi/ });
+    const drawing = board.locator("svg");
+    const wide = async () => (await drawing.boundingBox()).width;
+    const whole = await wide();
+    await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true");
+    await button(page, "Zoom in").click();
+    expect(await wide()).toBeCloseTo(whole * 1.5, 0);
+    await expectInOrder(page);
+    // What is watched is followed.
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "Zoom in").click();
+    await button(page, "Zoom in").click();
+    const frame = await board.boundingBox();
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press("ArrowLeft");
+      const { x, width } = await page.locator(".band").first().boundingBox();
+      expect(x + width).toBeGreaterThan(frame.x);
+      expect(x).toBeLessThan(frame.x + frame.width);
+    }
+    await button(page, "Fit").click();
+    expect(await wide()).toBeCloseTo(whole, 0);
+    await page.keyboard.press("+");
+    expect(await wide()).toBeCloseTo(whole * 1.5, 0);
+    await page.keyboard.press("0");
+    expect(await wide()).toBeCloseTo(whole, 0);
+    const touch = await fingers(page);
+    const at = (dx) => ({ x: frame.x + frame.width / 2 + dx, y: frame.y + frame.height / 2 });
+    await touch.down(at(-20));
+    await touch.down(at(-20), at(20));
+    await touch.move(at(-40), at(40));
+    await touch.up(at(-40));
+    await touch.up();
+    expect(await wide()).toBeCloseTo(whole * 2, 0);
   });
 
   for (const size of ["320x568", "390x844", "568x320", "844x390", "768x1024", "1280x800"]) {

@@ -14,7 +14,7 @@ pub use tools::{Aids, Helper, History};
 use engine::game::{Game, PlaceId, SpotId};
 use engine::games::GameId;
 use engine::play::Session;
-use leptos::prelude::{AnyView, RwSignal, Signal};
+use leptos::prelude::{AnyView, IntoAny as _, RwSignal, Signal};
 
 use crate::state::Table;
 use crate::state::preferences::Switch;
@@ -45,6 +45,11 @@ pub trait Face: Game {
 
     /// The controls under the board, or beside it.
     fn controls(table: Table<Self>, hand: Self::Hand) -> AnyView;
+
+    /// What magnifies the board, in a game that has boards too large for a screen.
+    fn zoom(_table: Table<Self>, _hand: Self::Hand) -> AnyView {
+        ().into_any()
+    }
 
     /// A key of the game's own; says whether it meant something.
     fn key(table: Table<Self>, hand: Self::Hand, press: &KeyPress) -> bool;

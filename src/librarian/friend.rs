@@ -5,26 +5,25 @@ use std::rc::Rc;
 
 use engine::game::Game;
 use engine::games::GameId;
+use engine::level::Level;
 use engine::link::{Extras, words};
 use engine::log::Log;
 use engine::play::{Problem, SavedGame, Session};
 use engine::race::{self, Ran, Run, SolveError, Uncounted};
 use engine::random::Stream;
-use engine::shelf::{Id, Kept, Record, Time};
+use engine::shelf::{Id, Kept, Names, Record, Time};
 use engine::with_game;
 
 use super::Library;
 use super::view::Film;
 use crate::text::{race as said, watch};
 
-/// The name under which this browser's own is kept.
-const DEVICE: &str = "device";
-/// The name under which the player's is.
+/// The name under which the player's own is kept.
 const NAME: &str = "name";
 
 /// This browser's name in the links it sends, if it has sent one.
 pub(super) fn own_device(library: &Library<'_>) -> Option<Id> {
-    library.texts.read(DEVICE).ok()??.parse().ok()
+    library.texts.read(Names::DEVICE).ok()??.parse().ok()
 }
 
 /// The same, drawn now if there is none; none where it cannot be kept, as it would be another one every time.
@@ -32,7 +31,7 @@ pub(super) fn device(library: &Library<'_>) -> Option<Id> {
     own_device(library).or_else(|| {
         let (one, other) = (library.entropy.code(), library.entropy.code());
         let id = Id::draw(&mut Stream::new(&format!("device/{one}{other}")));
-        library.store().put(DEVICE, id.as_str()).ok().map(|()| id)
+        library.store().put(Names::DEVICE, id.as_str()).ok().map(|()| id)
     })
 }
 
@@ -100,6 +99,7 @@ pub(super) fn own_film(library: &Library<'_>, id: Id) -> Option<Film> {
         let session = session::<G>(&kept).filter(|session| session.is_solved() && session.log().is_whole())?;
         Some(Film {
             game,
+            level: kept.record.level,
             seconds: kept.record.elapsed.seconds(),
             puzzle: kept.record.puzzle.clone(),
             answer: session.problem().write_answer(),
@@ -115,6 +115,7 @@ pub(super) fn own_film(library: &Library<'_>, id: Id) -> Option<Film> {
 /// When it does not pass, or there is none.
 pub(super) fn film<G: Game>(
     game: GameId,
+    level: Option<Level>,
     problem: &Rc<Problem<G>>,
     extras: &Extras,
 ) -> Result<Option<Film>, SolveError> {
@@ -125,10 +126,23 @@ pub(super) fn film<G: Game>(
     race::solve(Rc::clone(problem), log, seconds)?;
     Ok(Some(Film {
         game,
+        level,
         seconds,
         puzzle: G::write(problem.puzzle()),
         answer: problem.write_answer(),
         log: log.clone(),
         title: said::solve_of(extras.name.as_deref()),
     }))
+}
+
+/// The friend's solve that a kept game came with, ready to be watched; none where it does not pass.
+pub(super) fn film_with(library: &Library<'_>, id: Id) -> Option<Film> {
+    let kept = library.store().game(id).ok()??;
+    let extras = came_with(library, &kept.record)?;
+    extras.race.as_ref()?.solve.as_ref()?;
+    let (game, level) = (kept.record.game, kept.record.level);
+    with_game!(game, G => {
+        let session = session::<G>(&kept)?;
+        film(game, level, &session.problem(), &extras).ok()?
+    })
 }

@@ -69,7 +69,7 @@ pub enum Tell {
     Again(GameId, Id),
     /// Watch a kept game's solve: `watch sudoku ID`.
     Watch(GameId, Id),
-    /// Watch a friend's solve: `film sudoku 323 PUZZLE ANSWER LOG TITLE`.
+    /// Watch a friend's solve: `film sudoku hard 323 PUZZLE ANSWER LOG TITLE`, with `-` for a level that is not known.
     Film(Film),
     /// Start the game that waits behind its Ready card: `start`.
     Start,
@@ -90,6 +90,8 @@ pub enum Tell {
 pub struct Film {
     /// Whose puzzle it is of.
     pub game: GameId,
+    /// The puzzle's level, where it is known.
+    pub level: Option<Level>,
     /// What it took, in whole seconds.
     pub seconds: u64,
     /// The puzzle, as its game writes it.
@@ -153,6 +155,7 @@ impl Tell {
             Self::Watch(game, id) => of("watch", &[game.id(), id.as_str()]),
             Self::Film(film) => {
                 let seconds = film.seconds.to_string();
+                let level = film.level.map_or("-", Level::id);
                 let Film {
                     puzzle,
                     answer,
@@ -160,7 +163,7 @@ impl Tell {
                     title,
                     ..
                 } = film;
-                of("film", &[film.game.id(), &seconds, puzzle, answer, log, title])
+                of("film", &[film.game.id(), level, &seconds, puzzle, answer, log, title])
             }
             Self::Start => "start".to_owned(),
             Self::Go(path) => of("go", &[path]),
@@ -189,12 +192,13 @@ impl Tell {
                 Self::Daily(GameId::from_id(game)?, date.parse().ok()?, Level::from_id(level)?)
             }
             "film" => {
-                let words: Vec<&str> = rest.splitn(6, ' ').collect();
-                let [game, seconds, puzzle, answer, log, title] = *words.as_slice() else {
+                let words: Vec<&str> = rest.splitn(7, ' ').collect();
+                let [game, level, seconds, puzzle, answer, log, title] = *words.as_slice() else {
                     return None;
                 };
                 Self::Film(Film {
                     game: GameId::from_id(game)?,
+                    level: Level::from_id(level),
                     seconds: seconds.parse().ok()?,
                     puzzle: puzzle.to_owned(),
                     answer: answer.to_owned(),
@@ -221,6 +225,17 @@ mod tests {
     fn what_is_told_leads_back() {
         let (game, id) = (GameId::Hashi, "abcdefgh12".parse().unwrap());
         let date = "2026-12-01".parse().unwrap();
+        let film = |level| {
+            Tell::Film(Film {
+                game,
+                level,
+                seconds: 323,
+                puzzle: "7x7.1a".to_owned(),
+                answer: "12".to_owned(),
+                log: "Aab".to_owned(),
+                title: "Ann's solve".to_owned(),
+            })
+        };
         for tell in [
             Tell::Open(game, id),
             Tell::Again(game, id),
@@ -228,14 +243,8 @@ mod tests {
             Tell::Daily(game, date, Level::Hard),
             Tell::Go("history".to_owned()),
             Tell::Dialog("day 2026-12-01".to_owned()),
-            Tell::Film(Film {
-                game,
-                seconds: 323,
-                puzzle: "7x7.1a".to_owned(),
-                answer: "12".to_owned(),
-                log: "Aab".to_owned(),
-                title: "Ann's solve".to_owned(),
-            }),
+            film(Some(Level::Hard)),
+            film(None),
             Tell::Start,
             Tell::Close,
             Tell::Say("It is done.".to_owned()),

@@ -29,7 +29,7 @@ use crate::parts::way::{Way, use_way};
 use crate::state::app::Toast;
 use crate::state::player::Player;
 use crate::state::{App, Route, Table};
-use crate::text::{self, shell, watch as said};
+use crate::text::{self, history, shell, watch as said};
 
 /// The screen. Come to by its address alone, it has nothing to show.
 pub(super) fn watch() -> AnyView {
@@ -54,7 +54,10 @@ pub(super) fn watch() -> AnyView {
 
 /// A film, whichever game it is of.
 struct Reel {
+    /// What was solved.
+    puzzle: String,
     board: AnyView,
+    zoom: AnyView,
     cuts: Vec<Cut>,
     look: Box<dyn Fn(Look) -> String>,
     key: Box<dyn Fn(&KeyPress) -> bool>,
@@ -73,6 +76,7 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
     let puzzle = G::read(&film.puzzle).ok()?;
     let log = Log::<G>::read(&puzzle, &film.log).ok()?;
     let problem = Rc::new(Problem::<G>::read(puzzle, &film.answer)?);
+    let name = history::what(film.game, film.level, G::shape(problem.puzzle()));
     let cuts = cuts(Rc::clone(&problem), &log).ok()?;
     let table = Table::<G>::practice(app, G::GAME);
     table.show(Replay::new(Rc::clone(&problem), &log).into_session(), None);
@@ -109,7 +113,9 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
         words + &place.unwrap_or_default()
     };
     Some(Reel {
+        puzzle: name,
         board: G::board(table, hand),
+        zoom: G::zoom(table, hand),
         cuts,
         look: Box::new(look),
         key: Box::new(move |press| G::key(table, hand, press)),
@@ -118,7 +124,14 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
 
 /// The player of a film: its board, and the tools under it or beside it.
 fn theatre(way: Way, film: &Film, reel: Reel) -> AnyView {
-    let Reel { board, cuts, look, key } = reel;
+    let Reel {
+        puzzle,
+        board,
+        zoom,
+        cuts,
+        look,
+        key,
+    } = reel;
     let (game, of, elapsed) = (film.game, cuts.len(), Millis(film.seconds * 1_000));
     let seek = seek(&cuts);
     let deck = Deck {
@@ -183,10 +196,13 @@ fn theatre(way: Way, film: &Film, reel: Reel) -> AnyView {
     };
     view! {
         <main class="play watch" on:input=moved>
-            {sheet("part", Signal::stored(head(film)), press)}
+            {sheet("part", Signal::stored(head(&film.title, &puzzle)), press)}
             <div class="board">{board}</div>
             {sheet("part", Signal::stored(seek), press)}
-            {sheet("controls tools", derive(tools), press)}
+            <div class="controls">
+                {zoom}
+                {sheet("tools", derive(tools), press)}
+            </div>
         </main>
     }
     .into_any()
@@ -256,14 +272,14 @@ fn scrub(at: usize, words: &str) {
     }
 }
 
-fn head(film: &Film) -> Markup {
+fn head(title: &str, puzzle: &str) -> Markup {
     Markup::default()
         .raw("<header><button type=button class=glyph data-does=close aria-label=")
         .all(&[shell::CLOSE, ">"])
         .icon(Icon::Close)
         .raw("</button><hgroup>")
-        .element("h1", &film.title)
-        .element("p", text::game(film.game))
+        .element("h1", title)
+        .element("p", puzzle)
         .raw("</hgroup></header>")
 }
 
@@ -377,6 +393,7 @@ pub(super) fn open(app: App, way: Way, game: GameId, id: Id) {
     let film = kept.and_then(|(saved, log)| {
         Some(Film {
             game,
+            level: saved.level(),
             seconds: saved.elapsed().seconds(),
             puzzle: saved.puzzle().to_owned(),
             answer: saved.answer().to_owned(),

@@ -12,15 +12,14 @@ use crate::parts::live::{derive, live, memo};
 use crate::state::Table;
 use crate::text;
 
-/// Undo, redo and the mode; and the zoom, where cells are small.
+/// Undo, redo and the mode; and the zoom.
 #[component]
 pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
     let is_building = derive(move || Some(!hand.is_marking.get()));
     let is_marking = derive(move || Some(hand.is_marking.get()));
-    let is_small = memo(move || hand.frame.get().is_some_and(Frame::is_small));
     view! {
         <div class="controls">
-            {live(move || if is_small.get() { view! { <Zoom table hand /> }.into_any() } else { ().into_any() })}
+            {zoom(table, hand)}
             <div class="tools">
                 <History table />
                 <Key icon=Icon::Bridge label=text::hashi::BRIDGE pressed=is_building press=move || hand.is_marking.set(false)>
@@ -33,6 +32,18 @@ pub(super) fn Controls(table: Table<Hashi>, hand: Hand) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// The zoom, where cells are small.
+pub(super) fn zoom(table: Table<Hashi>, hand: Hand) -> AnyView {
+    let is_small = memo(move || hand.frame.get().is_some_and(Frame::is_small));
+    live(move || {
+        if is_small.get() {
+            view! { <Zoom table hand /> }.into_any()
+        } else {
+            ().into_any()
+        }
+    })
 }
 
 #[component]

@@ -51,6 +51,10 @@ impl Face for Hashi {
         view! { <controls::Controls table hand /> }.into_any()
     }
 
+    fn zoom(table: Table<Self>, hand: Hand) -> AnyView {
+        controls::zoom(table, hand)
+    }
+
     fn key(table: Table<Self>, hand: Hand, press: &KeyPress) -> bool {
         hand.key(table, press)
     }

@@ -131,7 +131,7 @@ impl Opening {
                 Ok(puzzle) => {
                     let shape = G::shape(&puzzle);
                     let film = Problem::<G>::read(puzzle, &self.answer)
-                        .map_or(Ok(None), |problem| friend::film(game, &Rc::new(problem), &extras));
+                        .map_or(Ok(None), |problem| friend::film(game, Some(self.level), &Rc::new(problem), &extras));
                     (shape, film)
                 }
                 Err(_) => (Shape::new(0, 0), Ok(None)),

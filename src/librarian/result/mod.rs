@@ -6,7 +6,6 @@ use engine::play::Source;
 use engine::race::HeadToHead;
 use engine::rating;
 use engine::shelf::{self, Id, Outcome, Record, Tally, Time};
-use engine::with_game;
 
 use super::Library;
 use super::duel::duel;
@@ -42,17 +41,7 @@ impl Finished {
 
     /// The friend's solve, if there is one that passes.
     fn film(&self, library: &Library<'_>) -> Option<&Film> {
-        let found = || {
-            let kept = library.store().game(self.id).ok()??;
-            let extras = friend::came_with(library, &kept.record)?;
-            extras.race.as_ref()?.solve.as_ref()?;
-            let game = kept.record.game;
-            with_game!(game, G => {
-                let session = friend::session::<G>(&kept)?;
-                friend::film(game, &session.problem(), &extras).ok()?
-            })
-        };
-        self.film.get_or_init(found).as_ref()
+        self.film.get_or_init(|| friend::film_with(library, self.id)).as_ref()
     }
 }
 
