@@ -168,6 +168,40 @@ test("who watches first gets no time: not after a reload, and not by the daily",
   await expect(ben.getByText(/in a row/)).toHaveCount(0);
 });
 
+test("who watches first from the history is asked as by the card, and gets no time", async ({ browser }) => {
+  const row = named("seven by seven");
+  const [ann, ben] = [await newcomer(browser), await newcomer(browser)];
+  await follow(ann, row.link);
+  await solve(ann, row, 300);
+  const link = await send(ann, "Ann", { withSolve: true });
+
+  await follow(ben, link);
+  await button(ben, "Start").click();
+  await ben.clock.fastForward(30_000);
+  await goHome(ben);
+  await ben.getByRole("link", { name: "History" }).click();
+  const line = ben.getByRole("button", { name: /Hashi 7×7.*Ann.s time 5:\d\d/ });
+  await line.click();
+  await button(ben, "Watch their solve").click();
+  await expect(ben.getByText(/^It shows where everything goes\./)).toBeVisible();
+  await expect(button(ben, "Play it first")).toBeFocused();
+  await button(ben, "Watch now").click();
+  await expect(heading(ben, "Ann's solve")).toBeVisible();
+  await ben.goBack();
+  // It is asked no more.
+  await line.click();
+  await button(ben, "Watch their solve").click();
+  await expect(heading(ben, "Ann's solve")).toBeVisible();
+  await ben.goBack();
+  await line.click();
+  await button(ben, "Carry on").click();
+  await play(ben, row);
+  await expect(heading(ben, "Solved, without a time")).toBeVisible();
+  await expect(heading(ben, /^Solved in/)).toHaveCount(0);
+  await expect(ben.locator(".timer")).toBeHidden();
+  expect((await rows(ben))[1]).toMatch(/^Time .*not known.* 5:\d\d$/);
+});
+
 test("a puzzle that was begun goes on, now against the friend's time", async ({ browser }) => {
   const row = named("seven by seven");
   const [ann, ben] = [await newcomer(browser), await newcomer(browser)];
@@ -184,6 +218,39 @@ test("a puzzle that was begun goes on, now against the friend's time", async ({ 
   await button(ben, "Carry on").click();
   await play(ben, row);
   await expect(how(ben).getByText(/^You won by /)).toBeVisible();
+});
+
+test("Back from a game leads to where the player was before its link's card", async ({ page }) => {
+  const row = named("seven by seven");
+  await hasPlayed(page);
+  const paste = async () => {
+    await page.getByText("Have a code or a link?").first().click();
+    await page.getByRole("textbox", { name: "Code or link" }).first().fill(`#${row.link}`);
+  };
+  const back = async () => {
+    await page.goBack();
+    await expect(heading(page, "Ninebridge")).toBeVisible();
+  };
+  await page.goto("./");
+  await booted(page);
+  await paste();
+  await button(page, "Start").click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await back();
+  await paste();
+  await button(page, "Carry on").click();
+  await play(page, row);
+  await expect(how(page)).toBeVisible();
+  await back();
+  await paste();
+  await button(page, "Show the board").click();
+  await expect(how(page)).toBeVisible();
+  await back();
+  // And a link that is followed in the tab itself.
+  await page.evaluate((link) => location.assign(`#${link}`), row.link);
+  await button(page, "Play again").click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await back();
 });
 
 test("the message is there to select whatever the browser can do", async ({ browser }) => {

@@ -9,8 +9,10 @@ use engine::shelf::{Failure, Filter, Id, Lifted, Record, State, listed};
 
 use self::choices::{id_of, shapes};
 use super::Library;
+use super::friend;
 use super::keeping::Keeping;
 use super::records::Records;
+use super::spoiler;
 use super::view::{Deed, Input, Tell, View};
 use crate::parts::markup::Markup;
 use crate::text::history as words;
@@ -28,6 +30,8 @@ pub struct History {
     open: Option<Id>,
     /// Games deleted since the view was opened: each still has its line, to undo it.
     gone: Vec<(Lifted, Record)>,
+    /// The game for which it is asked whether a friend's solve is to be watched first.
+    asks: Option<Id>,
     /// What is to have the focus.
     focus: Option<String>,
     records: Records,
@@ -43,6 +47,7 @@ impl History {
     }
 
     fn press(&mut self, library: &Library<'_>, does: &str) -> Result<Vec<Deed>, Failure> {
+        self.asks = None;
         let (verb, about) = does.split_once(' ').unwrap_or((does, ""));
         match verb {
             "more" => {
@@ -96,9 +101,25 @@ impl History {
             "again" => Tell::Again(game, id),
             "watch" => Tell::Watch(game, id),
             "share" => Tell::Dialog(["share ", id.as_str()].concat()),
+            "theirs" | "theirs-now" => return Ok(self.watch_theirs(library, verb, record)),
             _ => return Ok(Vec::new()),
         };
         Ok(vec![Deed::Tell(tell)])
+    }
+
+    /// Shows a friend's solve, or asks about it first where that costs the puzzle's time.
+    fn watch_theirs(&mut self, library: &Library<'_>, verb: &str, record: &Record) -> Vec<Deed> {
+        let film = || friend::film_with(library, record.id).map(|film| Deed::Tell(Tell::Film(film)));
+        if spoiler::is_free(library, record.game, &record.puzzle) {
+            return film().into_iter().collect();
+        }
+        if verb == "theirs" {
+            self.asks = Some(record.id);
+            return Vec::new();
+        }
+        spoiler::watched(library, record.game, &record.puzzle);
+        self.records.forget();
+        [Deed::Tell(Tell::Changed)].into_iter().chain(film()).collect()
     }
 
     /// Puts a deleted game back.
@@ -251,3 +272,6 @@ impl View for History {
         done.unwrap_or_else(|failure| vec![Deed::Tell(Tell::Say(words::failure(failure).to_owned()))])
     }
 }
+
+#[cfg(test)]
+mod tests;

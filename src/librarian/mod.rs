@@ -20,6 +20,7 @@ mod reading;
 mod records;
 mod result;
 mod share;
+mod spoiler;
 #[cfg(target_arch = "wasm32")]
 pub mod stage;
 pub mod statistics;

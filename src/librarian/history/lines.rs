@@ -6,11 +6,11 @@ use engine::shelf::{Names, Record, Time};
 use engine::with_game;
 
 use super::History;
-use crate::librarian::Library;
+use crate::librarian::{Library, friend};
 use crate::parts::icon::Icon;
 use crate::parts::markup::{DOES, Markup};
 use crate::text::history as words;
-use crate::text::{self, time};
+use crate::text::{self, race, time};
 
 impl History {
     /// The lines, by the dates they were begun on.
@@ -64,7 +64,7 @@ impl History {
             });
         let markup = said(self.focused(markup, &does).raw(">"), record, library.now.date).raw("</button>");
         if is_open {
-            actions(library, markup, record).raw("</li>")
+            actions(library, markup, record, self.asks == Some(record.id)).raw("</li>")
         } else {
             markup.raw("</li>")
         }
@@ -106,30 +106,29 @@ fn said(markup: Markup, record: &Record, today: Date) -> Markup {
 }
 
 /// What can be done with a game.
-fn actions(library: &Library<'_>, markup: Markup, record: &Record) -> Markup {
-    let id = record.id.as_str();
+fn actions(library: &Library<'_>, markup: Markup, record: &Record, asks: bool) -> Markup {
     let button = |markup: Markup, verb: &str, attributes: &str, words: &str| {
-        markup.button(&[verb, " ", id].concat(), attributes, words)
+        markup.button(&[verb, " ", record.id.as_str()].concat(), attributes, words)
     };
     let mut markup = markup.raw("<div class=acts>");
-    if record.is_over() {
-        markup = button(markup, "again", "class=primary", words::AGAIN);
-        if has_solve(library, record) {
-            markup = button(markup, "watch", "", words::WATCH);
-        }
-    } else if library
-        .texts
-        .read(&Names::board(record.id))
-        .is_ok_and(|board| board.is_some())
-    {
-        markup = button(markup, "open", "class=primary", words::CARRY_ON);
-    } else {
-        markup = button(
-            markup.element("p class=note", words::NO_BOARD),
-            "again",
-            "class=primary",
-            words::AGAIN,
-        );
+    let has_board = library.texts.read(&Names::board(record.id));
+    let is_open = !record.is_over() && has_board.is_ok_and(|board| board.is_some());
+    let play = if is_open { "open" } else { "again" };
+    if asks {
+        markup = markup.element("p class=note", race::WATCH_NOTE);
+        markup = button(markup, play, "class=primary data-focus", race::PLAY_FIRST);
+        return button(markup, "theirs-now", "", race::WATCH_NOW).raw("</div>");
+    }
+    if !record.is_over() && !is_open {
+        markup = markup.element("p class=note", words::NO_BOARD);
+    }
+    let name = if is_open { words::CARRY_ON } else { words::AGAIN };
+    markup = button(markup, play, "class=primary", name);
+    if has_solve(library, record) {
+        markup = button(markup, "watch", "", words::WATCH);
+    }
+    if friend::film_with(library, record.id).is_some() {
+        markup = button(markup, "theirs", "", race::WATCH);
     }
     markup = button(markup, "share", "aria-haspopup=dialog", words::SHARE);
     button(markup, "delete", "", words::DELETE).raw("</div>")

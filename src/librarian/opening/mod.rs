@@ -15,12 +15,13 @@ use engine::link::{self, Extras, Link};
 use engine::play::{Problem, SavedGame};
 use engine::race::{HeadToHead, SolveError};
 use engine::shape::Shape;
-use engine::shelf::{self, Names, Record, Time, fingerprint};
+use engine::shelf::{self, Names, Record, Time};
 use engine::with_game;
 
 use super::Library;
 use super::duel::duel;
 use super::friend;
+use super::spoiler;
 use super::view::{Deed, Film, Input, Tell, View};
 use crate::parts::markup::Markup;
 use crate::text::{self, race as said, share};
@@ -113,16 +114,6 @@ impl Opening {
         self.link.game
     }
 
-    fn fingerprint(&self) -> String {
-        fingerprint(self.game(), &self.link.puzzle)
-    }
-
-    fn records(&self, library: &Library<'_>) -> Vec<Record> {
-        let records = library.store().records().unwrap_or_default();
-        let is_it = |record: &Record| record.game == self.game() && record.puzzle == self.link.puzzle;
-        records.into_iter().filter(is_it).collect()
-    }
-
     fn card(&self, library: &Library<'_>) -> &Card {
         self.card.get_or_init(|| {
             let extras = friend::set_aside_own(library, self.link.extras());
@@ -136,19 +127,14 @@ impl Opening {
                 }
                 Err(_) => (Shape::new(0, 0), Ok(None)),
             });
-            let records = self.records(library);
-            let has = |name| {
-                library
-                    .store()
-                    .seen(name)
-                    .is_ok_and(|seen| seen.has(&self.fingerprint()))
-            };
+            let puzzle = &self.link.puzzle;
+            let has = |name| spoiler::is_noted(library, name, game, puzzle);
             Card {
                 shape,
                 extras,
                 film,
-                is_free: records.iter().any(Record::is_over),
-                stand: stand(library, records),
+                is_free: spoiler::is_free(library, game, puzzle),
+                stand: stand(library, spoiler::games(library, game, puzzle)),
                 is_watched: has(Names::WATCHED),
                 is_seen: has(Names::SEEN),
             }
@@ -237,16 +223,6 @@ impl Opening {
         }
     }
 
-    /// Remembers for good that a solve was watched, and in every game of the puzzle that is still open.
-    fn watch(&self, library: &Library<'_>) {
-        let store = library.store();
-        // Where nothing can be kept there are no times either.
-        let _ = store.see(Names::WATCHED, &self.fingerprint());
-        for record in self.records(library).iter().filter(|record| !record.is_over()) {
-            let _ = shelf::file(&store, record.id, library.now);
-        }
-    }
-
     /// What `does` leads to.
     fn press(&self, library: &Library<'_>, does: &str) -> Option<Tell> {
         let card = self.card(library);
@@ -258,9 +234,9 @@ impl Opening {
             }
             ("open", Stand::Over(record)) => Some(Tell::Open(self.game(), record.id)),
             ("start" | "play", _) => Some(Tell::Start),
-            ("watch", _) if card.is_free || card.is_watched => film(),
+            ("watch", _) if card.is_free => film(),
             ("watch-now", _) => {
-                self.watch(library);
+                spoiler::watched(library, self.game(), &self.link.puzzle);
                 film()
             }
             ("share", _) => {
