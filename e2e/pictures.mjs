@@ -5,10 +5,13 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.mjs";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
-import { bridgesOf, named } from "./support/golden.mjs";
+import { bridgesOf, named, paced } from "./support/golden.mjs";
+import { keep, kept, years } from "./support/shelf.mjs";
 import { booted, THEMES, useTheme, X_WING } from "./support/test.mjs";
 
 const [address = "http://127.0.0.1:8080/ninebridge/", out = "target/pictures"] = process.argv.slice(2);
+/** When all of them are taken, and so what they say. */
+const NOW = "2026-12-24T18:00:00";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** One size and theme: screen after screen. */
@@ -105,13 +108,59 @@ async function album(page, shoot) {
   for (const bridge of bridges.slice(7)) await draw(bridge);
   await page.locator(".finish").waitFor();
   await shoot("hashi-solved");
+  await press("Watch your solve");
+  await page.getByRole("slider", { name: "Moves" }).fill("9");
+  await shoot("watch");
+
+  // Who has solved it has nothing to race.
+  const played = await kept(page);
+  await page.evaluate(() => localStorage.clear());
+  await start(paced("sudoku"));
+  await page.getByRole("button", { name: "Pass it on" }).waitFor();
+  await shoot("card");
+  await press("Start");
+  for (const index of toFill.slice(0, 20)) await grid.place(index, sudoku.answer[index]);
+  await page.clock.fastForward(120_000);
+  await shoot("race");
+  for (const index of toFill.slice(20)) await grid.place(index, sudoku.answer[index]);
+  await page.getByRole("table", { name: "Side by side" }).waitFor();
+  await shoot("race-won");
+  await press("Send a time back");
+  await dialog("Share").getByRole("textbox", { name: "Your message" }).waitFor();
+  await shoot("share");
+  await close();
+
+  await keep(page, years(played, { games: 400, unfinished: 4, days: 13, now: Date.parse(NOW) }));
+  await page.goto(address);
+  await booted(page);
+  await page
+    .getByRole("button", { name: /, solved/ })
+    .first()
+    .waitFor();
+  await shoot("today");
+  for (const [name, link] of Object.entries({
+    calendar: "Calendar",
+    history: "History",
+    statistics: "Statistics",
+    data: "Your data",
+  })) {
+    await page.getByRole("link", { name: link }).click();
+    await page.getByText("One moment").waitFor({ state: "hidden" });
+    await shoot(name);
+  }
 }
 
 const browser = await chromium.launch(config.use.launchOptions);
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const theme of THEMES) {
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    });
     const page = await context.newPage();
+    await page.clock.install({ time: NOW });
     await useTheme(page, theme);
     await album(page, (name) => page.screenshot({ path: path.join(out, `${name}-${size}-${theme}.png`) }));
     await context.close();

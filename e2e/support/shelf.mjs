@@ -40,9 +40,9 @@ const dateOf = (at) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * A history as years bring it, made of games that were really played: `games` of them, the last `unfinished` not
- * over, and the first `days` dates' dailies solved. `played` is what [`kept`] gave once one of each was.
+ * over, and the first `days` dates' dailies solved, up to `now`. `played` is what [`kept`] gave once one of each was.
  */
-export function years(played, { games, unfinished = 0, days = 0 }) {
+export function years(played, { games, unfinished = 0, days = 0, now = Date.now() }) {
   const read = (prefix) =>
     Object.keys(played)
       .filter((name) => name.startsWith(prefix))
@@ -54,7 +54,6 @@ export function years(played, { games, unfinished = 0, days = 0 }) {
   }));
   const texts = {};
   const ids = [];
-  const now = Date.now();
   const levels = ["easy", "medium", "hard", "expert"];
   for (let number = 0; number < games; number++) {
     const { record, log, board } = models[number % models.length];
