@@ -12,11 +12,11 @@ use engine::level::Level;
 use engine::link;
 use engine::play::{Action, Millis, More, Problem, SavedGame, Session, Source, Stamp, Tenths, reduce};
 use engine::random::Stream;
-use engine::shelf::{self, Failure, Id, Moment, Names, Texts};
+use engine::shelf::{self, Failure, Id, Moment, Names, Record, Texts};
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 
-use super::Library;
 use super::view::{Deed, Input, Tell, View, open};
+use super::{Library, friend};
 use crate::ports::entropy;
 
 pub const BASE: &str = "https://example.org/ninebridge/";
@@ -90,6 +90,43 @@ impl Default for Play {
     }
 }
 
+impl Play {
+    /// One that a link brought.
+    pub fn of(link: String) -> Self {
+        Self {
+            came: Some(link),
+            ..Self::default()
+        }
+    }
+
+    /// One of the hard daily of the date.
+    pub fn daily() -> Self {
+        let (date, level) = (date(), Level::Hard);
+        Self {
+            source: Source::Daily { date, level },
+            ..Self::default()
+        }
+    }
+
+    /// One played so far.
+    pub fn until(until: Until) -> Self {
+        Self {
+            until,
+            ..Self::default()
+        }
+    }
+
+    /// One begun a minute ago.
+    pub fn begun() -> Self {
+        Self::until(Until::Begun).within(61)
+    }
+
+    /// The same in another time.
+    pub fn within(self, seconds: u64) -> Self {
+        Self { seconds, ..self }
+    }
+}
+
 #[derive(Default)]
 struct Shelf(RefCell<BTreeMap<String, String>>);
 
@@ -117,7 +154,8 @@ impl Texts for Shelf {
 pub struct Browser {
     texts: Shelf,
     entropy: entropy::Memory,
-    games: RefCell<u64>,
+    /// A game takes one.
+    hours: RefCell<u64>,
 }
 
 pub fn date() -> Date {
@@ -129,12 +167,12 @@ impl Browser {
         Self {
             texts: Shelf::default(),
             entropy: entropy::Memory::new(player),
-            games: RefCell::default(),
+            hours: RefCell::default(),
         }
     }
 
     pub fn library(&self) -> Library<'_> {
-        let at = u64::try_from(date().days()).unwrap() * 86_400_000 + 43_200_000 + *self.games.borrow() * 3_600_000;
+        let at = u64::try_from(date().days()).unwrap() * 86_400_000 + 43_200_000 + *self.hours.borrow() * 3_600_000;
         Library {
             texts: &self.texts,
             now: Moment { at, date: date() },
@@ -142,6 +180,11 @@ impl Browser {
             base: BASE,
             entropy: &self.entropy,
         }
+    }
+
+    /// An hour goes by.
+    pub fn wait(&self) {
+        *self.hours.borrow_mut() += 1;
     }
 
     pub fn forget(&self, name: &str) {
@@ -152,10 +195,15 @@ impl Browser {
         self.texts.read(name).unwrap()
     }
 
+    /// A game's record.
+    pub fn record(&self, id: Id) -> Record {
+        self.library().store().record(id).unwrap().unwrap()
+    }
+
     /// Plays a game as the page would store it, and has it filed.
     pub fn play<G: Played>(&self, play: &Play) -> Id {
-        *self.games.borrow_mut() += 1;
-        let id = Id::draw(&mut Stream::new(&self.games.borrow().to_string()));
+        self.wait();
+        let id = Id::draw(&mut Stream::new(&self.hours.borrow().to_string()));
         self.store::<G>(id, play);
         id
     }
@@ -207,6 +255,19 @@ impl Browser {
             other => panic!("{other:?}"),
         })
     }
+}
+
+/// A link that a player sends, by their name, after a game.
+pub fn sent_by<G: Played>(player: &str, play: &Play, presses: &[&str]) -> String {
+    let browser = Browser::of(player);
+    friend::keep_name(&browser.library(), player);
+    let id = browser.play::<G>(play);
+    browser.sent(&format!("share {id}"), presses).1
+}
+
+/// A link that Ann sends after a solve of 5:23.
+pub fn sent<G: Played>(presses: &[&str]) -> String {
+    sent_by::<G>("Ann", &Play::default(), presses)
 }
 
 /// The name of the view that is a link's card, as the page gives it.

@@ -1,20 +1,11 @@
 use engine::hashi::Hashi;
-use engine::play::Source;
 use engine::race::LONGEST_SOLVE;
 use engine::shelf::Id;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, card_name};
+use crate::librarian::trial::{Browser, Play, Played, Until, card_name, sent, sent_by};
 use crate::librarian::view;
-
-/// A link that Ann sends after a solve of 5:23.
-fn sent<G: Played>(presses: &[&str]) -> String {
-    let ann = Browser::of("Ann");
-    let id = ann.play::<G>(&Play::default());
-    friend::keep_name(&ann.library(), "Ann");
-    ann.sent(&format!("share {id}"), presses).1
-}
 
 fn alone<G: Played>() -> String {
     link::write::<G>(&G::puzzle())
@@ -66,16 +57,7 @@ fn a_level_is_the_one_it_was_found_to_have() {
 
 #[test]
 fn a_daily_is_named_once_it_is_found_to_be_one() {
-    let ann = Browser::of("Ann");
-    let source = Source::Daily {
-        date: crate::librarian::trial::date(),
-        level: Level::Hard,
-    };
-    let id = ann.play::<Hashi>(&Play {
-        source,
-        ..Play::default()
-    });
-    let link = ann.sent(&format!("share {id}"), &[]).1;
+    let link = sent_by::<Hashi>("Ann", &Play::daily(), &[]);
     let browser = Browser::of("Ben");
     let name = card_name::<Hashi>(&link);
     assert!(!browser.shown(&name).contains("daily"));
@@ -100,12 +82,7 @@ fn a_daily_is_named_once_it_is_found_to_be_one() {
 /// The clock of one that was begun goes on, now against the friend's.
 fn one_that_was_begun_goes_on<G: Played>() {
     let browser = Browser::of("Ben");
-    let begun = Play {
-        until: Until::Begun,
-        seconds: 61,
-        ..Play::default()
-    };
-    let id = browser.play::<G>(&begun);
+    let id = browser.play::<G>(&Play::begun());
     let link = sent::<G>(&["solve"]);
     let card = shown::<G>(&browser, &link);
     assert!(
@@ -115,10 +92,7 @@ fn one_that_was_begun_goes_on<G: Played>() {
     assert_eq!(does(&card), ["open", "watch", "share"]);
     let mut view = browser.card::<G>(&link);
     assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
-    let challenged = |browser: &Browser| {
-        let record = browser.library().store().record(id).unwrap().unwrap();
-        record.challenge.and_then(|challenge| challenge.seconds())
-    };
+    let challenged = |browser: &Browser| browser.record(id).challenge.and_then(|challenge| challenge.seconds());
     assert_eq!(challenged(&browser), Some(323));
     // The puzzle alone takes nothing away.
     let mut view = browser.card::<G>(&alone::<G>());
@@ -142,11 +116,7 @@ fn a_hashi_that_was_begun() {
 
 fn one_that_was_solved_is_compared<G: Played>() {
     let browser = Browser::of("Ben");
-    let own = Play {
-        seconds: 281,
-        ..Play::default()
-    };
-    let id = browser.play::<G>(&own);
+    let id = browser.play::<G>(&Play::default().within(281));
     let card = shown::<G>(&browser, &sent::<G>(&["solve"]));
     assert!(card.contains(">4:41<") && card.contains(said::NO_SECOND), "{card}");
     assert!(
@@ -161,19 +131,10 @@ fn one_that_was_solved_is_compared<G: Played>() {
     assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
     assert_eq!(browser.press(&mut view, "start"), Some(Tell::Start));
     // A second go is carried on with, and no time counts but the first.
-    let again = browser.play::<G>(&Play {
-        until: Until::Begun,
-        ..Play::default()
-    });
+    let again = browser.play::<G>(&Play::until(Until::Begun));
     let mut view = browser.card::<G>(&alone::<G>());
     assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, again)));
-    browser.store::<G>(
-        again,
-        &Play {
-            seconds: 30,
-            ..Play::default()
-        },
-    );
+    browser.store::<G>(again, &Play::default().within(30));
     assert!(shown::<G>(&browser, &alone::<G>()).contains("You solved it in 4:41."));
 }
 
@@ -190,10 +151,7 @@ fn a_hashi_that_was_solved() {
 #[test]
 fn a_solution_that_was_shown_is_no_time() {
     let browser = Browser::of("Ben");
-    browser.play::<Hashi>(&Play {
-        until: Until::Shown,
-        ..Play::default()
-    });
+    browser.play::<Hashi>(&Play::until(Until::Shown));
     let card = shown::<Hashi>(&browser, &sent::<Hashi>(&[]));
     assert!(card.contains("no time to compare"), "{card}");
     assert_eq!(does(&card), ["start", "share"]);
@@ -269,10 +227,7 @@ fn watching_first_is_asked_about<G: Played>() {
     // Declined, nothing is remembered, and it is free once it is solved.
     assert_eq!(browser.press(&mut view, "play"), Some(Tell::Start));
     assert_eq!(browser.text(Names::WATCHED), None);
-    let id = browser.play::<G>(&Play {
-        came: Some(link.clone()),
-        ..Play::default()
-    });
+    let id = browser.play::<G>(&Play::of(link.clone()));
     let mut view = browser.card::<G>(&link);
     let Some(Tell::Film(film)) = browser.press(&mut view, "watch") else {
         panic!()
@@ -281,7 +236,7 @@ fn watching_first_is_asked_about<G: Played>() {
         (film.game, film.seconds, film.title.as_str()),
         (G::GAME, 323, "Ann's solve")
     );
-    assert!(browser.library().store().record(id).unwrap().unwrap().may_race());
+    assert!(browser.record(id).may_race());
 }
 
 #[test]
@@ -297,29 +252,23 @@ fn a_hashi_watched_first() {
 /// What was watched has no time on any way back to it.
 fn what_was_watched_has_no_time<G: Played>() {
     let browser = Browser::of("Ben");
-    let begun = Play {
-        until: Until::Begun,
-        seconds: 61,
-        ..Play::default()
-    };
-    let id = browser.play::<G>(&begun);
+    let id = browser.play::<G>(&Play::begun());
     let link = sent::<G>(&["solve"]);
     let mut view = browser.card::<G>(&link);
     browser.press(&mut view, "watch");
     assert!(matches!(browser.press(&mut view, "watch-now"), Some(Tell::Film(_))));
-    let is_watched = |id: Id| browser.library().store().record(id).unwrap().unwrap().is_watched;
+    let is_watched = |id: Id| browser.record(id).is_watched;
     // The game under way, whichever way it is gone on with,
     assert!(is_watched(id));
     browser.store::<G>(id, &Play::default());
-    let record = browser.library().store().record(id).unwrap().unwrap();
+    let record = browser.record(id);
     assert_eq!(record.time(), Time::Watched);
     // another of it, a daily's too, also when the first has left the history,
     browser.library().store().remove(&[id]).unwrap();
-    let source = Source::Daily {
-        date: crate::librarian::trial::date(),
-        level: Level::Hard,
-    };
-    let daily = browser.play::<G>(&Play { source, ..begun });
+    let daily = browser.play::<G>(&Play {
+        until: Until::Begun,
+        ..Play::daily()
+    });
     assert!(is_watched(daily));
     // and the card says so, and asks no more.
     browser.library().store().remove(&[daily]).unwrap();

@@ -5,16 +5,8 @@ use engine::shelf::Names;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, date};
+use crate::librarian::trial::{Browser, Play, Played, Until, date, sent};
 use crate::librarian::view;
-
-/// A link that Ann sends after a solve of 5:23.
-fn sent<G: Played>(presses: &[&str]) -> String {
-    let ann = Browser::of("Ann");
-    let id = ann.play::<G>(&Play::default());
-    friend::keep_name(&ann.library(), "Ann");
-    ann.sent(&format!("share {id}"), presses).1
-}
 
 fn name(id: Id) -> String {
     format!("result {id}")
@@ -23,10 +15,8 @@ fn name(id: Id) -> String {
 fn a_race_ends_with_its_verdict<G: Played>(automatic: &str) {
     let ben = Browser::of("Ben");
     let id = ben.play::<G>(&Play {
-        came: Some(sent::<G>(&["solve"])),
-        seconds: 281,
         checks: 1,
-        ..Play::default()
+        ..Play::of(sent::<G>(&["solve"])).within(281)
     });
     let shown = ben.shown(&name(id));
     assert!(shown.contains("You won by 0:42."), "{shown}");
@@ -65,11 +55,7 @@ fn a_hashi_race() {
 fn the_same_second_is_a_dead_heat_and_a_slower_one_is_lost() {
     for (seconds, verdict) in [(323, "A dead heat"), (324, "You were 0:01 slower.")] {
         let ben = Browser::of("Ben");
-        let id = ben.play::<Hashi>(&Play {
-            came: Some(sent::<Hashi>(&[])),
-            seconds,
-            ..Play::default()
-        });
+        let id = ben.play::<Hashi>(&Play::of(sent::<Hashi>(&[])).within(seconds));
         let shown = ben.shown(&name(id));
         assert!(shown.contains(verdict), "{shown}");
         assert!(shown.contains("data-notes=raced>"));
@@ -84,11 +70,7 @@ fn watched_first_there_is_no_time_to_compare() {
     let mut card = ben.card::<Hashi>(&link);
     ben.press(&mut card, "watch");
     ben.press(&mut card, "watch-now");
-    let id = ben.play::<Hashi>(&Play {
-        came: Some(link),
-        seconds: 20,
-        ..Play::default()
-    });
+    let id = ben.play::<Hashi>(&Play::of(link).within(20));
     let shown = ben.shown(&name(id));
     assert!(
         shown.contains("data-notes=\"raced untimed\"") && !shown.contains("0:20"),
@@ -105,10 +87,7 @@ fn an_own_link_is_no_race() {
     let ann = Browser::of("Ann");
     let first = ann.play::<Hashi>(&Play::default());
     let link = ann.sent(&format!("share {first}"), &["solve"]).1;
-    let id = ann.play::<Hashi>(&Play {
-        came: Some(link),
-        ..Play::default()
-    });
+    let id = ann.play::<Hashi>(&Play::of(link));
     let shown = ann.shown(&name(id));
     assert!(
         !shown.contains("<table") && !shown.contains("data-does=\"watch\""),
@@ -125,10 +104,7 @@ fn a_solve_that_does_not_pass_is_not_offered_and_its_time_stands() {
     let mut extras = link.extras();
     extras.race.as_mut().unwrap().solve = Some("BBBB".to_owned());
     let broken = engine::link::write_with::<Hashi>(&Hashi::puzzle(), &extras);
-    let id = ben.play::<Hashi>(&Play {
-        came: Some(broken),
-        ..Play::default()
-    });
+    let id = ben.play::<Hashi>(&Play::of(broken));
     let shown = ben.shown(&name(id));
     assert!(
         shown.contains("A dead heat") && !shown.contains("data-does=\"watch\""),
@@ -152,7 +128,7 @@ fn a_best_and_a_streak_are_told_in_a_line_each() {
     let again = ben.play::<Sudoku>(&Play::default());
     assert_eq!(lines(&ben.shown(&name(again))), [""; 0]);
     // Others of the kind: records, as they would be of other puzzles.
-    let record = ben.library().store().record(first).unwrap().unwrap();
+    let record = ben.record(first);
     let keep = |number: u32, seconds: u64, source: Source| {
         let id: Id = format!("other{number:05}").parse().unwrap();
         let mut other = record.clone();
@@ -193,17 +169,11 @@ fn a_best_and_a_streak_are_told_in_a_line_each() {
 #[test]
 fn a_solution_shown_adds_nothing() {
     let ben = Browser::of("Ben");
-    let id = ben.play::<Hashi>(&Play {
-        until: Until::Shown,
-        ..Play::default()
-    });
+    let id = ben.play::<Hashi>(&Play::until(Until::Shown));
     let shown = ben.shown(&name(id));
     assert!(!shown.contains("<li>") && shown.contains(said::SHARE));
     // And of a game that goes on there is nothing to be said.
-    let open = ben.play::<Hashi>(&Play {
-        until: Until::Begun,
-        ..Play::default()
-    });
+    let open = ben.play::<Hashi>(&Play::until(Until::Begun));
     assert_eq!(ben.shown(&name(open)), "");
 }
 
@@ -211,10 +181,7 @@ fn a_solution_shown_adds_nothing() {
 fn a_kept_game_is_watched_as_a_film() {
     let ben = Browser::of("Ben");
     let solved = ben.play::<Sudoku>(&Play::default());
-    let begun = ben.play::<Hashi>(&Play {
-        until: Until::Begun,
-        ..Play::default()
-    });
+    let begun = ben.play::<Hashi>(&Play::until(Until::Begun));
     // Also when its board has been let go.
     ben.forget(&Names::board(solved));
     let watched = |id| Tell::Watch(GameId::Sudoku, id).whole(&ben.library());

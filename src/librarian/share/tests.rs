@@ -67,10 +67,7 @@ fn what_has_no_time_is_sent_as_a_puzzle_alone() {
     puzzle_alone(&format!("share puzzle {solved}"));
     // Played again, begun, or with its solution shown.
     for until in [Until::Solved, Until::Begun, Until::Shown] {
-        let id = browser.play::<Hashi>(&Play {
-            until,
-            ..Play::default()
-        });
+        let id = browser.play::<Hashi>(&Play::until(until));
         puzzle_alone(&name(id));
     }
     // What came by link and waits to be started: its own time stays with the friend who made it.
@@ -81,14 +78,7 @@ fn what_has_no_time_is_sent_as_a_puzzle_alone() {
 #[test]
 fn a_daily_is_sent_by_its_name() {
     let browser = Browser::of("Ann");
-    let source = Source::Daily {
-        date: date(),
-        level: Level::Hard,
-    };
-    let id = browser.play::<Sudoku>(&Play {
-        source,
-        ..Play::default()
-    });
+    let id = browser.play::<Sudoku>(&Play::daily());
     let (message, link) = browser.sent(&name(id), &[]);
     assert!(message.starts_with("I solved the hard Sudoku daily of 24 December 2026 in 5:23."));
     let daily = link::read(&link).unwrap().extras().daily.unwrap();
@@ -173,14 +163,7 @@ fn a_code_is_shown_where_it_can_be_scanned() {
 
 fn a_picture_gives_nothing_away<G: Played>(words: &[&str]) {
     let browser = Browser::of("Ann");
-    let source = Source::Daily {
-        date: date(),
-        level: Level::Hard,
-    };
-    let id = browser.play::<G>(&Play {
-        source,
-        ..Play::default()
-    });
+    let id = browser.play::<G>(&Play::daily());
     let mut view = view::open(&name(id)).unwrap();
     let deeds = view.take(&browser.library(), Input::Press("picture"));
     let [Deed::Picture { svg, .. }] = deeds.as_slice() else {
