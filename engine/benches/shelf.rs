@@ -189,7 +189,7 @@ fn costs(memory: &Memory, on_screen: &Kept) {
     row("statistics by game, level and shape", best(10, || tallies(&records)));
     row(
         "a rating with its history",
-        best(10, || rating::history(&records, GameId::Sudoku)),
+        best(10, || rating::history(&records, GameId::Sudoku, None)),
     );
     row("a visit's sweep", best(10, || sweep(&store).unwrap()));
     let backup = Backup::of(&store).unwrap();

@@ -1,4 +1,4 @@
-//! A player's rating for a game: Glicko-2, from solves against par.
+//! A player's rating for a game: Glicko-2, from solves against par, and from races against a friend's time.
 //!
 //! Nothing of it is stored: it is worked out from the records, so that it is the same wherever they are. The formulas are
 //! those of Mark Glickman, "Example of the Glicko-2 system" (2022), with a weight for each result. The crate that takes
@@ -16,14 +16,15 @@ use std::f64::consts::PI;
 use crate::date::Date;
 use crate::games::GameId;
 use crate::play::Source;
-use crate::shelf::{Group, Record, Time};
+use crate::race::Verdict;
+use crate::shelf::{Group, Id, Record, Time};
 use crate::time::Millis;
 
 /// How many of the last solves par is the median of.
 const WINDOW: usize = 99;
 /// How many solves there must be for a par.
 const ENOUGH: usize = 5;
-/// What an endless solve weighs, where a daily weighs 1: it is begun whenever it suits.
+/// What an endless solve weighs, where a daily or a race weighs 1: it is begun whenever it suits.
 const ENDLESS: f64 = 0.5;
 /// How far a rating's volatility changes: Glickman's τ.
 const CHANGE: f64 = 0.5;
@@ -57,7 +58,7 @@ impl Rating {
 }
 
 impl Default for Rating {
-    /// Of someone who has not played; what par stands for too.
+    /// Of someone who has not played; what par stands for too, and a friend, of whom no more is known than a time.
     fn default() -> Self {
         Self {
             value: 1_500.0,
@@ -188,9 +189,31 @@ pub struct Point {
     pub solves: u32,
 }
 
-/// A game's rating, day by day. The first solves of a kind set its par and rate nothing.
+/// Whom a solve meets: the friend whose time it was raced against, else par. The first of a kind set its par and meet
+/// nobody but friends.
+fn meeting(record: &Record, par: Option<Millis>, own: Option<Id>) -> Option<Meeting> {
+    let theirs = record.challenge.as_ref().filter(|challenge| challenge.is_believed());
+    let (score, weight) = match theirs.and_then(|challenge| challenge.race(own)) {
+        Some(race) => match Verdict::of(record.elapsed.seconds(), race.ran.seconds) {
+            Verdict::Won(_) => (1.0, 1.0),
+            Verdict::DeadHeat => (0.5, 1.0),
+            Verdict::Lost(_) => (0.0, 1.0),
+        },
+        None => {
+            let is_daily = matches!(record.source, Source::Daily { .. });
+            (score(par?, record.elapsed), if is_daily { 1.0 } else { ENDLESS })
+        }
+    };
+    Some(Meeting {
+        opponent: Rating::default(),
+        score,
+        weight,
+    })
+}
+
+/// A game's rating, day by day. `own` is this browser's name in links: what came from it is no race.
 #[must_use]
-pub fn history(records: &[Record], game: GameId) -> Vec<Point> {
+pub fn history(records: &[Record], game: GameId, own: Option<Id>) -> Vec<Point> {
     let counts = |record: &&Record| record.game == game && record.time() == Time::Counts;
     let solved = |record: &Record| record.solved.map(|solved| (solved.date, solved.at, record.id));
     let mut solves: Vec<&Record> = records.iter().filter(counts).collect();
@@ -200,16 +223,7 @@ pub fn history(records: &[Record], game: GameId) -> Vec<Point> {
     for record in solves {
         let Some(solved) = record.solved else { continue };
         let times = times.entry(record.group()).or_default();
-        if let Some(par) = par(times) {
-            let meeting = Meeting {
-                opponent: Rating::default(),
-                score: score(par, record.elapsed),
-                weight: if matches!(record.source, Source::Daily { .. }) {
-                    1.0
-                } else {
-                    ENDLESS
-                },
-            };
+        if let Some(meeting) = meeting(record, par(times), own) {
             match days.last_mut() {
                 Some((date, meetings)) if *date == solved.date => meetings.push(meeting),
                 _ => days.push((solved.date, vec![meeting])),

@@ -114,6 +114,33 @@ fn a_time_under_what_the_moves_take_is_not_believed() {
     assert_eq!(referee(&session, &sent(&session), 2), Err(SolveError::TooFast));
 }
 
+/// Each line: a time that comes alone, or with a solve, and whether it is believed.
+#[test]
+fn what_is_believed() {
+    let session = plain::<Sudoku>();
+    let problem = session.problem();
+    let (text, end) = (sent(&session), seconds(&session));
+    let with = |head: &str| format!("{head}{}", &text[2..]);
+    let (newer, older) = (with("BC"), with("BA"));
+    for (seconds, log, expected) in [
+        // 51 cells at twenty a second.
+        (0, None, false),
+        (1, None, false),
+        (2, None, true),
+        (u64::MAX, None, true),
+        (end, Some(&text), true),
+        (end + 5, Some(&text), false),
+        (end, Some(&text[..9].to_owned()), false),
+        // What cannot be played again here is as good as none.
+        (end, Some(&newer), true),
+        (1, Some(&newer), false),
+        (1, Some(&older), false),
+    ] {
+        let log = log.map(String::as_str);
+        assert_eq!(race::is_believed(&problem, seconds, log), expected, "{seconds} {log:?}");
+    }
+}
+
 #[test]
 fn a_log_that_does_not_hold_the_whole_solve_is_none() {
     let session = ring([10, 20, 30, 50]);

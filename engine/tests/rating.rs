@@ -2,15 +2,22 @@
 
 mod shelves;
 
+use std::rc::Rc;
+
+use engine::game::Game;
 use engine::games::GameId;
+use engine::hashi::Hashi;
 use engine::level::Level;
-use engine::play::{Millis, Source};
+use engine::link::{self, Extras, Race};
+use engine::play::{Millis, Problem, Source};
+use engine::race::Ran;
 use engine::rating::{Meeting, Rating, history, idle, par, par_of, rate, score};
-use engine::shelf::Record;
+use engine::shelf::{Challenge, Id, Record};
 use instant_glicko_2::algorithm::{PublicGame, rate_games_untimed};
 use instant_glicko_2::{IntoWithParameters, Parameters, PublicRating};
 use proptest::prelude::*;
-use shelves::{FIRST, date, id, moment, records, small};
+use serde_json::json;
+use shelves::{FIRST, date, fields, id, moment, records, small};
 
 fn rating(value: f64, deviation: f64) -> Rating {
     Rating {
@@ -111,7 +118,7 @@ fn a_history_has_a_point_a_day() {
     // Five set par; then two on one day, and one ten days later.
     let mut records: Vec<Record> = (0..5).map(|n| solve(n, 0, 60, false)).collect();
     records.extend([solve(5, 1, 30, true), solve(6, 1, 30, false), solve(7, 11, 120, true)]);
-    let points = history(&records, GameId::Hashi);
+    let points = history(&records, GameId::Hashi, None);
     assert_eq!(
         points
             .iter()
@@ -121,18 +128,149 @@ fn a_history_has_a_point_a_day() {
     );
     assert!(points[0].rating.value > 1_500.0 && points[1].rating.value < points[0].rating.value);
     assert!(points[0].rating.deviation < 350.0);
-    assert_eq!(history(&records, GameId::Sudoku), []);
+    assert_eq!(history(&records, GameId::Sudoku, None), []);
     assert_eq!(par_of(&records, records[0].group()), Some(Millis(60_000)));
     // A daily weighs twice what an endless solve does.
     let with = |is_daily| {
         let mut records = records[..5].to_vec();
         records.push(solve(5, 1, 30, is_daily));
-        history(&records, GameId::Hashi)[0].rating.value
+        history(&records, GameId::Hashi, None)[0].rating.value
     };
     assert!(with(true) > with(false));
     // What does not count does not rate.
     records[5].is_seen = true;
-    assert_eq!(history(&records, GameId::Hashi)[0].solves, 1);
+    assert_eq!(history(&records, GameId::Hashi, None)[0].solves, 1);
+}
+
+/// A friend's time on the puzzle of the records, as their link brings it.
+fn challenge(seconds: u64, from: Option<Id>, own: Option<Id>) -> Option<Challenge> {
+    static PROBLEM: std::sync::LazyLock<Problem<Hashi>> =
+        std::sync::LazyLock::new(|| Problem::solve(Hashi::read(&SMALL.puzzle).unwrap()).unwrap());
+    let race = Race {
+        ran: Ran {
+            seconds,
+            help: None,
+            mistakes: None,
+        },
+        device: from,
+        pace: None,
+        solve: None,
+    };
+    let extras = Extras {
+        race: Some(race),
+        ..Extras::default()
+    };
+    let link = link::read(&link::write_with::<Hashi>(PROBLEM.puzzle(), &extras)).unwrap();
+    Challenge::of(&link, &Rc::new(PROBLEM.clone()), own, 1)
+}
+
+/// Each line: the own time and the friend's, in milliseconds and seconds, and what that scores.
+#[test]
+fn a_race_meets_the_friend_instead_of_par() {
+    let (ann, own) = (Some(id(70)), Some(id(71)));
+    let raced = |number, day, seconds| {
+        let mut record = solve(number, day, 60, false);
+        record.challenge = challenge(seconds, ann, own);
+        record
+    };
+    for (mine, theirs, score) in [
+        (100_000, 101, 1.0),
+        (100_999, 101, 1.0),
+        (101_000, 101, 0.5),
+        (101_999, 101, 0.5),
+        (102_000, 101, 0.0),
+        (900_000, 101, 0.0),
+    ] {
+        let mut record = raced(0, 0, theirs);
+        record.elapsed = Millis(mine);
+        // There is no par yet, and a daily weighs no more than any other.
+        let alone = history(&[record.clone()], GameId::Hashi, own);
+        let expected = rate(
+            Rating::default(),
+            &[Meeting {
+                opponent: Rating::default(),
+                score,
+                weight: 1.0,
+            }],
+        );
+        assert_eq!(
+            alone
+                .iter()
+                .map(|point| (point.rating, point.solves))
+                .collect::<Vec<_>>(),
+            [(expected, 1)]
+        );
+        record.source = Source::Daily {
+            date: date(FIRST),
+            level: Level::Easy,
+        };
+        assert_eq!(history(&[record], GameId::Hashi, own)[0].rating, expected);
+    }
+    // A raced time is one of those that set par, and is not held against it as well.
+    let mut records: Vec<Record> = (0..4).map(|n| solve(n, 0, 60, false)).collect();
+    records.extend([raced(4, 0, 30), raced(5, 1, 30)]);
+    let points = history(&records, GameId::Hashi, own);
+    assert_eq!(points.iter().map(|point| point.solves).collect::<Vec<_>>(), [1, 2]);
+    assert!(points[1].rating.value < points[0].rating.value && points[0].rating.value < 1_500.0);
+    records.push(solve(6, 2, 60, false));
+    assert_eq!(history(&records, GameId::Hashi, own)[2].solves, 3);
+}
+
+/// The same as the referee would have it that does not believe it.
+fn doubted(challenge: Option<Challenge>) -> Option<Challenge> {
+    let link = challenge?.get("link")?.as_str()?.to_owned();
+    Challenge::new(fields(&json!({"link": link, "seconds": 90, "doubted": true})))
+}
+
+type Change = fn(&mut Record);
+
+/// Each line: what is so of the game, and whether it meets anybody, before there is a par.
+#[test]
+fn what_is_no_race_is_held_against_par() {
+    let (ann, own) = (Some(id(70)), Some(id(71)));
+    let table: [(&str, Option<Challenge>, Change, bool); 9] = [
+        ("a friend's", challenge(90, ann, own), |_| (), true),
+        ("of nobody known", challenge(90, None, own), |_| (), true),
+        // As an earlier version kept it.
+        ("one's own", challenge(90, own, None), |_| (), false),
+        ("not believed", doubted(challenge(90, ann, own)), |_| (), false),
+        (
+            "no link",
+            Challenge::new(fields(&json!({"seconds": 90}))),
+            |_| (),
+            false,
+        ),
+        ("none", None, |_| (), false),
+        (
+            "revealed",
+            challenge(90, ann, own),
+            |record| record.help.reveals = 1,
+            false,
+        ),
+        (
+            "seen before",
+            challenge(90, ann, own),
+            |record| record.is_seen = true,
+            false,
+        ),
+        (
+            "watched first",
+            challenge(90, ann, own),
+            |record| record.is_watched = true,
+            false,
+        ),
+    ];
+    assert_eq!(challenge(90, own, own), None);
+    for (name, challenge, change, is_race) in table {
+        let mut record = solve(0, 0, 60, false);
+        record.challenge = challenge;
+        change(&mut record);
+        assert_eq!(
+            history(&[record], GameId::Hashi, own).len(),
+            usize::from(is_race),
+            "{name}"
+        );
+    }
 }
 
 proptest! {
@@ -160,7 +298,7 @@ proptest! {
     #[test]
     fn any_history_rates_within_bounds(records in prop::collection::vec(records(), 0..40)) {
         for game in GameId::ALL {
-            for point in history(&records, game) {
+            for point in history(&records, game, None) {
                 let Rating { value, deviation, volatility } = point.rating;
                 prop_assert!((-1_000.0..5_000.0).contains(&value) && (1.0..=350.0).contains(&deviation));
                 prop_assert!((0.001..1.0).contains(&volatility));
@@ -174,7 +312,7 @@ proptest! {
         let records: Vec<Record> = (0u32..).zip(&times).map(|(n, (day, seconds, daily))| solve(n, *day, *seconds, *daily)).collect();
         let mut other = records.clone();
         other.reverse();
-        prop_assert_eq!(history(&records, GameId::Hashi), history(&other, GameId::Hashi));
+        prop_assert_eq!(history(&records, GameId::Hashi, None), history(&other, GameId::Hashi, None));
     }
 
     /// Better times never make for a worse rating.
@@ -183,9 +321,12 @@ proptest! {
         let of = |last| {
             let mut records: Vec<Record> = (0..5).map(|n| solve(n, 0, 300, false)).collect();
             records.push(solve(5, 1, last, true));
-            history(&records, GameId::Hashi)[0].rating.value
+            let against_par = history(&records, GameId::Hashi, None)[0].rating.value;
+            records[5].challenge = challenge(300, Some(id(70)), None);
+            (against_par, history(&records, GameId::Hashi, None)[0].rating.value)
         };
-        prop_assert!(of(seconds - gain.min(seconds)) >= of(seconds));
+        let (faster, slower) = (of(seconds - gain.min(seconds)), of(seconds));
+        prop_assert!(faster.0 >= slower.0 && faster.1 >= slower.1);
     }
 
     #[test]

@@ -23,7 +23,7 @@ const NAME: &str = "name";
 
 /// This browser's name in the links it sends, if it has sent one.
 pub(super) fn own_device(library: &Library<'_>) -> Option<Id> {
-    library.texts.read(Names::DEVICE).ok()??.parse().ok()
+    library.store().device().ok()?
 }
 
 /// The same, drawn now if there is none; none where it cannot be kept, as it would be another one every time.

@@ -7,10 +7,10 @@ use engine::rating::{self, Point as Rated};
 use engine::shelf::{Day, Failure, Group, Record, Tally, Time, bests, days, spread, tallies};
 use engine::time::Millis;
 
-use super::Library;
 use super::chart::{self, Bar, Chart, Point, Table};
 use super::records::Records;
 use super::view::{Deed, Input, View};
+use super::{Library, friend};
 use crate::parts::markup::{DOES, Markup};
 use crate::text::history::{failure, short_date};
 use crate::text::statistics as words;
@@ -71,7 +71,7 @@ impl Statistics {
 
     fn rating(&self, library: &Library<'_>, markup: Markup, own: &[Record], game: GameId) -> Markup {
         let markup = section(markup, words::RATING);
-        let history = rating::history(own, game);
+        let history = rating::history(own, game, friend::own_device(library));
         let (Some(first), Some(last)) = (history.first(), history.last()) else {
             return markup
                 .element("p", words::UNRATED)

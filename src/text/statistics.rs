@@ -13,10 +13,9 @@ pub const EMPTY: &str = "Once you have played a few games, they add up here: bes
 /// Above the rating.
 pub const RATING: &str = "Rating";
 /// What a rating is.
-pub const RATING_NOTE: &str = "Each time is held against par, the median of your last 99 at that level and size: faster lifts the rating, slower lowers it, a daily twice as much as any other puzzle.";
+pub const RATING_NOTE: &str = "Each time is held against par, the median of your last 99 at that level and size, or in a race against your friend’s: faster lifts the rating, slower lowers it, a daily or a race twice as much as any other puzzle.";
 /// Before there is one.
-pub const UNRATED: &str =
-    "A rating begins with the sixth time that counts at one level and size, as the first five set par.";
+pub const UNRATED: &str = "A rating begins with your first race, or with the sixth time that counts at one level and size: the first five set par.";
 /// Names the chart of a rating.
 pub const RATING_CHART: &str = "Rating over time";
 /// Above how many were solved, and how fast.

@@ -1,11 +1,15 @@
 //! The history as a view: what it lists, what its buttons do, and that nothing is lost by them.
 
+use std::rc::Rc;
+
+use engine::game::Game as _;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{Extras, Race};
-use engine::play::{Counts, Help};
+use engine::play::{Counts, Help, Problem};
 use engine::shape::Shape;
 use engine::shelf::{Challenge, Failure, Id, Kept, Names, Outcome, Record, Store};
+use engine::sudoku::Sudoku;
 use ninebridge::librarian::history::History;
 use ninebridge::librarian::view::{Deed, Input, Tell, View};
 
@@ -360,7 +364,8 @@ fn names_and_titles_are_never_markup() {
     record.title = Some(nasty.to_owned());
     record.source = engine::play::Source::Link;
     let link = engine::link::read(&race_link(&record, nasty)).unwrap();
-    record.challenge = Challenge::of(&link);
+    let problem = Problem::<Sudoku>::solve(Sudoku::read(&record.puzzle).unwrap()).unwrap();
+    record.challenge = Challenge::of(&link, &Rc::new(problem), None, 1);
     assert!(record.challenge.is_some());
     let memory = Memory::default();
     shelve(&memory, &[record]);
@@ -378,8 +383,7 @@ fn names_and_titles_are_never_markup() {
 }
 
 fn race_link(record: &Record, name: &str) -> String {
-    use engine::game::Game;
-    let puzzle = engine::sudoku::Sudoku::read(&record.puzzle).unwrap();
+    let puzzle = Sudoku::read(&record.puzzle).unwrap();
     let extras = Extras {
         race: Some(Race {
             ran: engine::race::Ran {
@@ -394,7 +398,7 @@ fn race_link(record: &Record, name: &str) -> String {
         name: Some(name.to_owned()),
         ..Extras::default()
     };
-    engine::link::write_with::<engine::sudoku::Sudoku>(&puzzle, &extras)
+    engine::link::write_with::<Sudoku>(&puzzle, &extras)
 }
 
 /// Every tag is one that views use, and every one that is opened is closed.

@@ -151,7 +151,7 @@ fn check(all: &[Record], game: GameId) {
         tidy(&markup);
     }
     // The rating is the last of its history.
-    let history = rating::history(all, game);
+    let history = rating::history(all, game, None);
     let markup = view.markup();
     match history.last() {
         None => assert!(markup.contains("A rating begins")),
@@ -245,7 +245,7 @@ fn par_and_bests_are_said() {
     );
     assert!(markup.contains("It rests on 1 time."));
     // A daily counts double: it moves the rating further.
-    let of = |games: &[Record]| rating::history(games, GameId::Hashi).last().unwrap().rating.value;
+    let of = |games: &[Record]| rating::history(games, GameId::Hashi, None).last().unwrap().rating.value;
     let endless = of(&games);
     let last = games.last_mut().unwrap();
     last.source = Source::Daily {

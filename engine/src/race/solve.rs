@@ -5,9 +5,9 @@ use std::rc::Rc;
 use crate::digits::{CHECK, check};
 use crate::game::Game;
 use crate::log::{Log, LogError};
-use crate::play::Problem;
+use crate::play::{Problem, Session};
 use crate::time::{Millis, Tenths};
-use crate::watch::Playback;
+use crate::watch::{Playback, to_be_solved};
 
 /// The most characters of a solve in a link: chats cut longer ones short.
 pub const LONGEST_SOLVE: usize = 4_000;
@@ -72,6 +72,21 @@ pub fn solve<G: Game>(problem: Rc<Problem<G>>, text: &str, seconds: u64) -> Resu
         return Err(SolveError::TooFast);
     }
     Ok(playback)
+}
+
+/// Whether a time is believed: a solve that came with it has to pass, and a time alone has to leave room for a move a place.
+/// A solve that another version recorded says nothing for or against its time.
+#[must_use]
+pub fn is_believed<G: Game>(problem: &Rc<Problem<G>>, seconds: u64, log: Option<&str>) -> bool {
+    match log.map(|log| solve(Rc::clone(problem), log, seconds)) {
+        Some(Ok(_)) => true,
+        None | Some(Err(SolveError::Newer | SolveError::Older)) => {
+            let moves = u64::try_from(to_be_solved(&Session::new(Rc::clone(problem)))).unwrap_or(u64::MAX);
+            // A time is cut to seconds.
+            seconds.saturating_add(1).saturating_mul(1_000) >= moves.saturating_mul(LEAST_A_MOVE.0)
+        }
+        Some(Err(_)) => false,
+    }
 }
 
 fn is_intact(text: &str) -> bool {

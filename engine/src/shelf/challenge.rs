@@ -2,10 +2,16 @@
 //!
 //! It is kept as it came, within bounds, so that a record holds it whichever version reads it.
 
-use crate::game::Game as _;
+use std::rc::Rc;
+
+use super::id::Id;
+use super::record::Record;
+use super::store::{Failure, Names, Store};
+use crate::game::Game;
 use crate::json::{Map, Value};
 use crate::link::{self, Extras, Link, Race};
-use crate::with_game;
+use crate::play::Problem;
+use crate::race;
 
 /// The most characters a challenge takes, a solve included.
 const LONGEST: usize = 6_000;
@@ -15,6 +21,10 @@ const SECONDS: &str = "seconds";
 const LINK: &str = "link";
 /// The field of a challenge that holds a solve: by far the largest, and the first to be let go.
 const SOLVE: &str = "solve";
+/// The field that holds when it was put on the game.
+const AT: &str = "at";
+/// The field that says that the referee does not believe the time.
+const DOUBTED: &str = "doubted";
 
 /// A challenge, as a link brought it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,22 +41,52 @@ impl Challenge {
         (length <= LONGEST).then_some(Self(fields))
     }
 
-    /// What a link challenges to; none where it has no time.
+    /// What a link to this puzzle challenges to since `at`; none where it has no time, or is the browser's own.
     #[must_use]
-    pub fn of(link: &Link) -> Option<Self> {
+    pub fn of<G: Game>(link: &Link, problem: &Rc<Problem<G>>, own: Option<Id>, at: u64) -> Option<Self> {
         let extras = link.extras();
         let mut race = extras.race?;
+        if is_own(&race, own) {
+            return None;
+        }
         let mut fields = Map::new();
+        fields.insert(AT.to_owned(), at.into());
         fields.insert(SECONDS.to_owned(), race.ran.seconds.into());
+        if !race::is_believed(problem, race.ran.seconds, race.solve.as_deref()) {
+            fields.insert(DOUBTED.to_owned(), true.into());
+        }
         if let Some(solve) = race.solve.take() {
             fields.insert(SOLVE.to_owned(), solve.into());
         }
         let race = Some(race);
-        let bare = with_game!(link.game, G => {
-            link::write_with::<G>(&G::read(&link.puzzle).ok()?, &Extras { race, ..extras })
-        });
+        let bare = link::write_with::<G>(problem.puzzle(), &Extras { race, ..extras });
         fields.insert(LINK.to_owned(), bare.into());
         Self::new(fields)
+    }
+
+    /// The same, since when it is known to be there.
+    pub(super) fn known(self, known: Option<&Self>) -> Self {
+        let what = |challenge: &Self| {
+            let mut fields = challenge.0.clone();
+            fields.remove(AT);
+            fields
+        };
+        match known {
+            Some(known) if what(known) == what(&self) => known.clone(),
+            _ => self,
+        }
+    }
+
+    /// What there is to beat, where it came from a friend.
+    #[must_use]
+    pub fn race(&self, own: Option<Id>) -> Option<Race> {
+        self.extras()?.race.filter(|race| !is_own(race, own))
+    }
+
+    /// Whether the referee believes the time.
+    #[must_use]
+    pub fn is_believed(&self) -> bool {
+        self.get(DOUBTED).is_none()
     }
 
     /// The link's extras, with the solve as far as it is still kept.
@@ -85,5 +125,39 @@ impl Challenge {
 
     pub(super) fn value(&self) -> Value {
         Value::Object(self.0.clone())
+    }
+}
+
+/// Whether a time was sent from this browser.
+fn is_own(race: &Race, own: Option<Id>) -> bool {
+    race.device.is_some() && race.device == own
+}
+
+impl Store<'_> {
+    /// This browser's name in the links it sends, if it has sent one.
+    ///
+    /// # Errors
+    /// When storage may not be read.
+    pub fn device(&self) -> Result<Option<Id>, Failure> {
+        let text = self.texts.read(Names::DEVICE)?;
+        Ok(text.and_then(|text| text.parse().ok()))
+    }
+
+    /// Puts a challenge that came after the solve on a game that has met no friend yet: a game meets one. No room is
+    /// made for it.
+    ///
+    /// # Errors
+    /// When it was not kept.
+    pub fn meet(&self, id: Id, challenge: &Challenge) -> Result<(), Failure> {
+        let own = self.device()?;
+        let is_free = |record: &Record| {
+            let met = record.challenge.as_ref();
+            record.may_race() && met.and_then(|challenge| challenge.race(own)).is_none()
+        };
+        let Some(mut record) = self.record(id)?.filter(is_free) else {
+            return Ok(());
+        };
+        record.challenge = Some(challenge.clone());
+        self.texts.write(&Names::record(id), &record.write())
     }
 }

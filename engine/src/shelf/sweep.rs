@@ -154,7 +154,8 @@ fn record_of(
         .as_ref()
         .map_or_else(|| seen.has(&fingerprint), |stored| stored.is_seen);
     // Watched while it was being played.
-    let is_watched = watched.has(&fingerprint) && !stored.is_some_and(|stored| stored.is_over());
+    let is_watched = watched.has(&fingerprint) && !stored.as_ref().is_some_and(Record::is_over);
+    let challenged = stored.and_then(|stored| stored.challenge);
     let new = New {
         id,
         source: saved.source(),
@@ -164,11 +165,14 @@ fn record_of(
         is_watched,
     };
     let link = saved.link().and_then(|link| link::read(link).ok());
+    let link = link.filter(|link| link.game == game && link.puzzle == saved.puzzle());
+    let own = store.device()?;
     Ok(with_game!(game, G => saved.open::<G>(log).ok().map(|opened| {
         let session = opened.session;
         let mut record = Record::new::<G>(game, session.puzzle(), &new);
         if let Some(link) = link {
-            record.challenge = Challenge::of(&link);
+            let theirs = Challenge::of::<G>(&link, &session.problem(), own, now.at);
+            record.challenge = theirs.map(|theirs| theirs.known(challenged.as_ref()));
             record.title = link.extras().title;
         }
         record.follow(&session, saved.elapsed(), stamp.last);

@@ -1,6 +1,6 @@
 //! The history's lines: what was played, how it stands, and what can be done with it.
 
-use engine::date::Date;
+use engine::link::Extras;
 use engine::log::Log;
 use engine::shelf::{Names, Record, Time};
 use engine::with_game;
@@ -62,7 +62,7 @@ impl History {
             } else {
                 "\" aria-expanded=false"
             });
-        let markup = said(self.focused(markup, &does).raw(">"), record, library.now.date).raw("</button>");
+        let markup = said(library, self.focused(markup, &does).raw(">"), record).raw("</button>");
         if is_open {
             actions(library, markup, record, self.asks == Some(record.id)).raw("</li>")
         } else {
@@ -72,20 +72,20 @@ impl History {
 }
 
 /// What a line says: what was played, where it came from, how it stands.
-fn said(markup: Markup, record: &Record, today: Date) -> Markup {
+fn said(library: &Library<'_>, markup: Markup, record: &Record) -> Markup {
     let worth = record.time();
     let icon = match worth {
         Time::Open => Icon::More,
         Time::Shown => Icon::Solution,
         Time::Watched | Time::Seen | Time::Revealed | Time::Counts => Icon::Automatic,
     };
-    let mut about = vec![words::origin(record, today)];
+    let mut about = vec![words::origin(record, library.now.date)];
     about.extend(record.title.clone());
-    if let Some(challenge) = &record.challenge
-        && let Some(seconds) = challenge.seconds()
+    if let Some(Extras {
+        name, race: Some(race), ..
+    }) = friend::came_with(library, record)
     {
-        let name = challenge.extras().and_then(|extras| extras.name);
-        about.push(words::to_beat(name.as_deref(), seconds));
+        about.push(words::to_beat(name.as_deref(), race.ran.seconds));
     }
     let markup = markup
         .icon(icon)

@@ -15,7 +15,7 @@ use engine::link::{self, Extras, Link};
 use engine::play::{Problem, SavedGame};
 use engine::race::{HeadToHead, SolveError};
 use engine::shape::Shape;
-use engine::shelf::{self, Names, Record, Time};
+use engine::shelf::{self, Challenge, Names, Record, Time};
 use engine::with_game;
 
 use super::Library;
@@ -118,23 +118,32 @@ impl Opening {
         self.card.get_or_init(|| {
             let extras = friend::set_aside_own(library, self.link.extras());
             let game = self.game();
-            let (shape, film) = with_game!(game, G => match G::read(&self.link.puzzle) {
+            let own = friend::own_device(library);
+            let (shape, film, challenge) = with_game!(game, G => match G::read(&self.link.puzzle) {
                 Ok(puzzle) => {
                     let shape = G::shape(&puzzle);
-                    let film = Problem::<G>::read(puzzle, &self.answer)
-                        .map_or(Ok(None), |problem| friend::film(game, Some(self.level), &Rc::new(problem), &extras));
-                    (shape, film)
+                    let problem = Problem::<G>::read(puzzle, &self.answer).map(Rc::new);
+                    let film = problem
+                        .as_ref()
+                        .map_or(Ok(None), |problem| friend::film(game, Some(self.level), problem, &extras));
+                    let challenge = problem.and_then(|problem| Challenge::of(&self.link, &problem, own, library.now.at));
+                    (shape, film, challenge)
                 }
-                Err(_) => (Shape::new(0, 0), Ok(None)),
+                Err(_) => (Shape::new(0, 0), Ok(None), None),
             });
             let puzzle = &self.link.puzzle;
             let has = |name| spoiler::is_noted(library, name, game, puzzle);
+            let stand = stand(library, spoiler::games(library, game, puzzle));
+            if let (Stand::Over(record), Some(challenge)) = (&stand, &challenge) {
+                // Where there is no room the two are compared all the same.
+                let _ = library.store().meet(record.id, challenge);
+            }
             Card {
                 shape,
                 extras,
                 film,
                 is_free: spoiler::is_free(library, game, puzzle),
-                stand: stand(library, spoiler::games(library, game, puzzle)),
+                stand,
                 is_watched: has(Names::WATCHED),
                 is_seen: has(Names::SEEN),
             }

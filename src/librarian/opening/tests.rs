@@ -79,6 +79,19 @@ fn a_daily_is_named_once_it_is_found_to_be_one() {
     );
 }
 
+#[test]
+fn a_time_that_is_not_believed_rates_nothing() {
+    let browser = Browser::of("Ben");
+    let id = browser.play::<Hashi>(&Play::daily());
+    let link = link::read(&sent_by::<Hashi>("Ann", &Play::daily(), &["solve"])).unwrap();
+    let mut extras = link.extras();
+    let race = extras.race.as_mut().unwrap();
+    race.ran.seconds = 100;
+    shown::<Hashi>(&browser, &link::write_with::<Hashi>(&Hashi::puzzle(), &extras));
+    assert!(!browser.record(id).challenge.unwrap().is_believed());
+    assert!(browser.shown("statistics").contains("A rating begins"));
+}
+
 /// The clock of one that was begun goes on, now against the friend's.
 fn one_that_was_begun_goes_on<G: Played>() {
     let browser = Browser::of("Ben");
@@ -94,10 +107,17 @@ fn one_that_was_begun_goes_on<G: Played>() {
     assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
     let challenged = |browser: &Browser| browser.record(id).challenge.and_then(|challenge| challenge.seconds());
     assert_eq!(challenged(&browser), Some(323));
+    // A later one takes its place, whatever its time.
+    for seconds in [200, 400] {
+        browser.wait();
+        let link = sent_by::<G>("Eve", &Play::default().within(seconds), &[]);
+        browser.press(&mut browser.card::<G>(&link), "open");
+        assert_eq!(challenged(&browser), Some(seconds));
+    }
     // The puzzle alone takes nothing away.
     let mut view = browser.card::<G>(&alone::<G>());
     browser.press(&mut view, "open");
-    assert_eq!(challenged(&browser), Some(323));
+    assert_eq!(challenged(&browser), Some(400));
     // A board that has been let go cannot be gone on with.
     browser.forget(&Names::board(id));
     let card = shown::<G>(&browser, &link);
@@ -124,6 +144,11 @@ fn one_that_was_solved_is_compared<G: Played>() {
         "{card}"
     );
     assert_eq!(does(&card), ["start", "open", "watch", "share"]);
+    // The game has met Ann now, and meets nobody else.
+    let met = |browser: &Browser| browser.record(id).challenge.and_then(|met| met.seconds());
+    assert_eq!(met(&browser), Some(323));
+    shown::<G>(&browser, &sent_by::<G>("Eve", &Play::default().within(200), &[]));
+    assert_eq!(met(&browser), Some(323));
     let mut view = browser.card::<G>(&sent::<G>(&["solve"]));
     // Watching gives nothing away any more, and nothing is remembered.
     assert!(matches!(browser.press(&mut view, "watch"), Some(Tell::Film(_))));
@@ -166,6 +191,7 @@ fn an_own_link_races_nobody() {
     assert!(!card.contains("<table") && !card.contains("Can you beat it?"), "{card}");
     assert!(card.contains("You solved it in 5:23."));
     assert_eq!(does(&card), ["start", "open", "share"]);
+    assert_eq!(browser.record(id).challenge, None);
 }
 
 #[test]

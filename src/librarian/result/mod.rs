@@ -76,8 +76,9 @@ fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
         }
     }
     if counts {
+        let own = friend::own_device(library);
         let value = |records: &[Record]| {
-            let last = rating::history(records, record.game).pop();
+            let last = rating::history(records, record.game, own).pop();
             last.map_or_else(rating::Rating::default, |point| point.rating)
                 .rounded()
                 .0

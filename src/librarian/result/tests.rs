@@ -5,7 +5,7 @@ use engine::shelf::Names;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, date, sent};
+use crate::librarian::trial::{Browser, Play, Played, Until, date, sent, sent_by};
 use crate::librarian::view;
 
 fn name(id: Id) -> String {
@@ -94,6 +94,33 @@ fn an_own_link_is_no_race() {
         "{shown}"
     );
     assert!(shown.contains(said::SEEN) && !shown.contains("data-notes"));
+    assert_eq!(ann.record(id).challenge, None);
+}
+
+/// As an earlier version kept it.
+#[test]
+fn an_own_link_on_an_old_record_is_no_race() {
+    let ann = Browser::of("Ann");
+    let id = ann.play::<Hashi>(&Play::default());
+    let link = engine::link::read(&ann.sent(&format!("share {id}"), &[]).1).unwrap();
+    let problem = std::rc::Rc::new(engine::play::Problem::<Hashi>::solve(Hashi::puzzle()).unwrap());
+    let mut record = ann.record(id);
+    record.challenge = shelf::Challenge::of(&link, &problem, None, 1);
+    assert!(record.challenge.is_some());
+    let store = ann.library();
+    store.texts.write(&Names::record(id), &record.write()).unwrap();
+    let (result, lines) = (ann.shown(&name(id)), ann.shown("history"));
+    assert!(
+        !result.contains("<table") && !lines.contains("time 5:23"),
+        "{result} {lines}"
+    );
+    assert!(ann.shown("statistics").contains("A rating begins"));
+    // A friend's takes its place.
+    ann.card::<Hashi>(&sent_by::<Hashi>("Ben", &Play::default().within(200), &[]))
+        .markup(&ann.library());
+    assert!(ann.shown(&name(id)).contains("You were 2:03 slower."));
+    assert!(ann.shown("history").contains("Ben’s time 3:20"));
+    assert!(!ann.shown("statistics").contains("A rating begins"));
 }
 
 #[test]
