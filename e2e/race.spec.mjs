@@ -49,10 +49,10 @@ async function send(page, name, { opener = "Share", withSolve = false } = {}) {
   return text.match(/#(.*)$/)[1];
 }
 
-/** The rows of the table, as they are read. */
-const rows = (page) =>
+/** The rows of a table, as they are read. */
+const rows = (page, name = "Side by side") =>
   page
-    .getByRole("table", { name: "Side by side" })
+    .getByRole("table", { name })
     .getByRole("row")
     .evaluateAll((rows) =>
       rows.map((row) =>
@@ -200,6 +200,55 @@ test("who watches first from the history is asked as by the card, and gets no ti
   await expect(heading(ben, /^Solved in/)).toHaveCount(0);
   await expect(ben.locator(".timer")).toBeHidden();
   expect((await rows(ben))[1]).toMatch(/^Time .*not known.* 5:\d\d$/);
+});
+
+test("a daily's board has everyone who sent their time", async ({ browser }) => {
+  test.slow();
+  const links = {};
+  for (const [name, seconds] of [
+    ["Ann", 300],
+    ["Eve", 120],
+  ]) {
+    const page = await newcomer(browser);
+    await page.goto("./");
+    await page.getByRole("button", { name: /^Hashi daily, Easy/ }).click();
+    await expect(page.getByRole("application")).toBeVisible();
+    await page.clock.fastForward(seconds * 1_000);
+    await playAny(page, "hashi");
+    await expect(how(page)).toBeVisible();
+    links[name] = await send(page, name);
+    await page.close();
+  }
+
+  const ben = await newcomer(browser);
+  for (const name of ["Ann", "Eve"]) {
+    await follow(ben, links[name]);
+    await expect(
+      ben.getByText(new RegExp(`^${name} solved the easy 7 by 7 Hashi daily of 24 December 2026`)),
+    ).toBeVisible();
+  }
+  await button(ben, "Start").click();
+  await ben.clock.fastForward(200_000);
+  await playAny(ben, "hashi");
+  await expect(how(ben).getByText(/slower\.$/)).toBeVisible();
+  const board = [
+    /^Place Who, and how it went Time$/,
+    /^1 Eve No mistakes, no help\. 2:\d\d$/,
+    /^2 You No mistakes, no help\. 3:\d\d$/,
+    /^3 Ann No mistakes, no help\. 5:\d\d$/,
+  ];
+  const name = "Hashi Easy, you and your friends";
+  const expectBoard = async () => {
+    const found = await rows(ben, name);
+    expect(found).toHaveLength(board.length);
+    for (const [at, line] of board.entries()) expect(found[at]).toMatch(line);
+  };
+  await expectBoard();
+  await goHome(ben);
+  await ben.getByRole("link", { name: "Calendar" }).click();
+  await expect(ben.getByRole("table", { name })).toBeVisible();
+  await expectBoard();
+  await expect(ben.getByRole("table", { name: /you and your friends$/ })).toHaveCount(1);
 });
 
 test("a puzzle that was begun goes on, now against the friend's time", async ({ browser }) => {

@@ -8,6 +8,7 @@ use engine::play::Help;
 use engine::shelf::{Failure, Names, Record, Store};
 use kept::{Memory, begun, begun_on, date, id, keep, library, solved};
 use ninebridge::librarian::view::{self, Deed, Input, Tell, View};
+use serde_json::json;
 
 const FIRST: &str = "2026-12-01";
 
@@ -437,6 +438,147 @@ fn a_days_summary_in_every_state() {
                 .starts_with("Hard 12×12 | Not played yet"),
             "{name}"
         );
+    }
+}
+
+/// Friends' times for the first hard Sudoku: from whom, their name, and their seconds.
+fn keep_friends(texts: &Memory, times: &[(usize, Option<&str>, u64)]) {
+    let times = times.iter().map(|(from, name, seconds)| {
+        let mut time = json!({"at": 1, "seconds": seconds, "help": "h2", "mistakes": [1, 0]});
+        if let Some(name) = name {
+            time["name"] = json!(name);
+        }
+        (format!("{FIRST} sudoku hard {}", id(*from)), time)
+    });
+    let times: serde_json::Map<String, serde_json::Value> = times.collect();
+    let text = json!({"v": 1, "times": times}).to_string();
+    texts.texts.borrow_mut().insert(Names::FRIEND_TIMES.to_owned(), text);
+}
+
+/// The lines of a daily's board.
+fn board(page: &Page<'_>, game: GameId, level: Level) -> Vec<String> {
+    let row = page.row_markup(game, level);
+    let lines = row.split("<tr").skip(2);
+    lines.map(|line| words(&format!("<tr{line}"))).collect()
+}
+
+/// Each line: the player's own games of a daily that two friends have sent their times of, 3:20 and 4:10, and its board.
+#[test]
+fn a_dailys_board_in_every_state() {
+    let (game, level) = (GameId::Sudoku, Level::Hard);
+    let with = |number, change: fn(&mut Record)| {
+        let mut record = solved(begun(number, game, FIRST, level));
+        change(&mut record);
+        record
+    };
+    let at = |number, seconds: u64| {
+        let mut record = with(number, |_| ());
+        record.elapsed = engine::play::Millis(seconds * 1_000 + 999);
+        record
+    };
+    let first = "1 | <b>Ann | 1 mistake, 2 hints. | 3:20";
+    let last = |place: u32| format!("{place} | A friend | 1 mistake, 2 hints. | 4:10");
+    let own = |place: u32, time: &str| format!("{place} | You | 1 mistake, no help. | {time}");
+    let untimed = |why: &str| vec![first.to_owned(), last(2), format!("You | {why} | no time")];
+    let table: [(&str, Vec<Record>, Vec<String>); 10] = [
+        ("not played", vec![], vec![first.to_owned(), last(2)]),
+        (
+            "begun",
+            vec![begun(1, game, FIRST, level)],
+            vec![first.to_owned(), last(2)],
+        ),
+        (
+            "between",
+            vec![at(1, 247)],
+            vec![first.to_owned(), own(2, "4:07"), last(3)],
+        ),
+        (
+            "last",
+            vec![at(1, 251)],
+            vec![first.to_owned(), last(2), own(3, "4:11")],
+        ),
+        (
+            "in the same second",
+            vec![at(1, 200)],
+            vec![own(1, "3:20"), first.to_owned(), last(3)],
+        ),
+        (
+            "the first that counts",
+            vec![with(2, |record| record.is_seen = true), at(1, 247)],
+            vec![first.to_owned(), own(2, "4:07"), last(3)],
+        ),
+        (
+            "with something revealed",
+            vec![with(1, |record| record.help.reveals = 1)],
+            vec![
+                first.to_owned(),
+                "2 | You | 1 mistake, 1 reveal. | 4:07".to_owned(),
+                last(3),
+            ],
+        ),
+        (
+            "watched",
+            vec![with(1, |record| record.is_watched = true)],
+            untimed("A solve was watched first."),
+        ),
+        (
+            "seen before",
+            vec![with(1, |record| record.is_seen = true)],
+            untimed("The board had been seen before."),
+        ),
+        (
+            "shown",
+            vec![with(1, |record| {
+                record.is_shown = true;
+                record.solved = None;
+            })],
+            untimed("The solution was shown."),
+        ),
+    ];
+    for (name, records, lines) in table {
+        let texts = Memory::default();
+        for record in records {
+            keep(&texts, record);
+        }
+        keep_friends(
+            &texts,
+            &[(7, None, 250), (8, Some("<b>Ann"), 200), (9, Some("Me"), 100)],
+        );
+        // What was sent from here is no friend's.
+        texts
+            .texts
+            .borrow_mut()
+            .insert(Names::DEVICE.to_owned(), id(9).to_string());
+        let page = Page::open(&texts, FIRST);
+        let lines: Vec<String> = lines.iter().map(|line| line.replace("<b>", "&lt;b&gt;")).collect();
+        assert_eq!(board(&page, game, level), lines, "{name}");
+        let row = page.row_markup(game, level);
+        assert!(
+            row.contains("aria-label=\"Sudoku Hard, you and your friends\""),
+            "{row}"
+        );
+        assert_eq!(row.matches("<th scope=row>").count(), lines.len());
+        assert!(!page.row_markup(GameId::Hashi, level).contains("<table"));
+    }
+}
+
+#[test]
+fn without_a_friends_time_there_is_no_board() {
+    let texts = Memory::default();
+    keep(&texts, solved(begun(1, GameId::Sudoku, FIRST, Level::Hard)));
+    assert!(!Page::open(&texts, FIRST).markup().contains("class=friends"));
+    keep_friends(&texts, &[(1, Some("Ann"), 100)]);
+    let mut page = Page::open(&texts, FIRST);
+    assert!(page.row_markup(GameId::Sudoku, Level::Hard).contains("<table"));
+    // Another tab takes them away, or is a newer version's.
+    for text in ["", "{\"v\":2}"] {
+        texts
+            .texts
+            .borrow_mut()
+            .insert(Names::FRIEND_TIMES.to_owned(), text.to_owned());
+        page.take(Input::Changed);
+        let markup = page.markup();
+        assert!(!markup.contains("class=friends") && !markup.contains("cannot be read"));
     }
 }
 

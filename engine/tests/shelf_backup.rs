@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::shelf::backup::{Backup, BackupError, Imported, LONGEST};
-use engine::shelf::{Challenge, Id, Kept, Names, Outcome, RECORDS, Store, fingerprint};
+use engine::shelf::{Challenge, FriendTimes, Id, Kept, Names, Outcome, RECORDS, Store, fingerprint};
 use proptest::prelude::*;
 use serde_json::json;
 use shelves::{FIRST, Memory, daily, date, fields, id, records, small};
@@ -17,6 +17,16 @@ fn backup(games: impl IntoIterator<Item = Kept>) -> Backup {
         games: games.into_iter().map(|game| (game.record.id, game)).collect(),
         ..Backup::default()
     }
+}
+
+/// Times of a friend each: their number, the day, when it came, and how long it took.
+fn friends(times: impl IntoIterator<Item = (u32, i32, u64, u64)>) -> FriendTimes {
+    let times = times.into_iter().map(|(from, day, at, seconds)| {
+        let key = format!("{} hashi easy {}", date(FIRST).plus(day), id(from));
+        (key, json!({"at": at, "seconds": seconds}))
+    });
+    let times: serde_json::Map<String, serde_json::Value> = times.collect();
+    FriendTimes::read(&json!({"v": 1, "times": times}).to_string()).unwrap()
 }
 
 fn filled() -> Memory {
@@ -30,6 +40,9 @@ fn filled() -> Memory {
     ] {
         store.keep(&game).unwrap();
     }
+    store
+        .put(Names::FRIEND_TIMES, &friends([(0, 1, 2, 300)]).write())
+        .unwrap();
     store.see(Names::SEEN, &fingerprint(GameId::Hashi, "one")).unwrap();
     store.see(Names::WATCHED, &fingerprint(GameId::Hashi, "two")).unwrap();
     memory
@@ -206,6 +219,22 @@ fn logs_come_in_only_where_there_is_room() {
     assert_eq!(store.game(id(2)), Ok(Some(Kept { log: None, ..coming })));
 }
 
+/// What a newer version keeps of friends' times is not touched, and costs nothing else.
+#[test]
+fn a_newer_versions_friends_stay() {
+    let text = Backup::of(&Store::new(&filled(), None)).unwrap().write().text;
+    let memory = Memory::default();
+    memory.set(Names::FRIEND_TIMES, "{\"v\":2}");
+    let imported = Backup::read(&text).unwrap().import(&Store::new(&memory, None)).unwrap();
+    assert_eq!(imported.added, 3);
+    assert_eq!(memory.get(Names::FRIEND_TIMES).as_deref(), Some("{\"v\":2}"));
+    let mut newer: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(newer["friends"]["v"], 1);
+    newer["friends"]["v"] = json!(2);
+    let read = Backup::read(&newer.to_string()).unwrap();
+    assert_eq!((read.friends, read.games.len()), (FriendTimes::default(), 3));
+}
+
 /// However much there is, a backup can be read again.
 #[test]
 fn a_backup_is_never_longer_than_can_be_read() {
@@ -233,7 +262,8 @@ fn a_backup_is_never_longer_than_can_be_read() {
 
 fn backups() -> impl Strategy<Value = Backup> {
     let games = prop::collection::vec((records(), any::<bool>(), "[a-c]{0,3}"), 0..6);
-    (games, prop::collection::vec(0u32..6, 0..4), 0i32..5).prop_map(|(games, seen, day)| {
+    let friends_of = prop::collection::vec((0u32..3, 0i32..2, 0u64..3, 0u64..3), 0..5);
+    (games, prop::collection::vec(0u32..6, 0..4), 0i32..5, friends_of).prop_map(|(games, seen, day, times)| {
         let mut backup = backup(games.into_iter().map(|(record, has_log, text)| Kept {
             // A game that is not over has its board.
             board: (!record.is_over() || has_log).then(|| text.clone()),
@@ -248,12 +278,13 @@ fn backups() -> impl Strategy<Value = Backup> {
         }
         let outcomes = backup.outcomes.entry(GameId::Hashi).or_default();
         outcomes.mark(date(FIRST).plus(day), Level::Hard, Outcome::OnDay);
+        backup.friends = friends(times);
         backup
     })
 }
 
 /// A backup with what was seen as a set.
-fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, Vec<String>, Vec<String>, Vec<String>) {
+fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, FriendTimes, Vec<String>, Vec<String>, Vec<String>) {
     let words = |text: String| {
         let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
         words.sort();
@@ -262,6 +293,7 @@ fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, Vec<String>, Vec<String>, Vec
     let outcomes = GameId::ALL.map(|game| backup.outcomes.get(&game).cloned().unwrap_or_default().write());
     (
         backup.games,
+        backup.friends,
         words(backup.seen.write()),
         words(backup.watched.write()),
         outcomes.into(),

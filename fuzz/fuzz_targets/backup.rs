@@ -21,6 +21,8 @@ fuzz_target!(|text: &str| {
     let known = "\"shape\":\"5x5\",\"begun\":\"1 2026-12-01\",\"last\":1,\"elapsed\":1";
     reads(&record(&format!("{known},\"source\":\"link\",\"puzzle\":\"{field}\"")));
     reads(&record(&format!("{known},\"puzzle\":\"A\",\"source\":\"{field}\",\"solved\":\"{field}\",\"help\":\"{field}\"")));
+    let times = format!("\"2026-12-01 hashi easy AAAAAAAAAA\":{{\"at\":1,\"seconds\":2,\"name\":\"{field}\",\"help\":\"{field}\"}}");
+    reads(&format!("{{\"ninebridge\":1,\"friends\":{{\"v\":1,\"times\":{{{times}}}}}}}"));
     reads(&format!("{{\"ninebridge\":1,\"seen\":\"{field}\",\"outcomes\":{{\"hashi\":\"{field}\"}}}}"));
 });
 

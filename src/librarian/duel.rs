@@ -6,10 +6,14 @@ use engine::race::{Entry, HeadToHead};
 use crate::parts::markup::Markup;
 use crate::text::{race as said, share};
 
+/// The verdict.
+pub(super) fn verdict(markup: Markup, table: &HeadToHead) -> Markup {
+    markup.element("p class=verdict", &share::verdict(table))
+}
+
 /// The verdict, and under it what each took and made.
-pub(super) fn duel(mut markup: Markup, game: GameId, table: &HeadToHead, friend: Option<&str>) -> Markup {
-    markup = markup
-        .element("p class=verdict", &share::verdict(table))
+pub(super) fn duel(markup: Markup, game: GameId, table: &HeadToHead, friend: Option<&str>) -> Markup {
+    let mut markup = verdict(markup, table)
         .raw("<table class=duel aria-label=\"")
         .words(said::TABLE)
         .raw("\"><thead><tr><td></td>")

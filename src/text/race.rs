@@ -7,6 +7,7 @@ use engine::games::GameId;
 use engine::level::Level;
 use engine::race::{Entry, Kind, Ran};
 use engine::shape::Shape;
+use engine::shelf::Time;
 use engine::time::Millis;
 
 use super::share::{self, Shared, seconds};
@@ -83,6 +84,10 @@ pub const FRIEND: &str = "Your friend";
 pub const UNKNOWN: &str = "not known";
 /// Names the table.
 pub const TABLE: &str = "Side by side";
+/// The columns of a daily's board.
+pub const BOARD_HEADS: [&str; 3] = ["Place", "Who, and how it went", "Time"];
+/// In place of a time that does not count.
+pub const NO_TIME: &str = "no time";
 
 /// The sender of a link, at the start of a sentence.
 #[must_use]
@@ -163,6 +168,23 @@ pub fn solved_before(own: Option<Millis>) -> String {
     match own {
         Some(own) => format!("You solved it in {}. {NO_SECOND}", time(own)),
         None => format!("You have solved it. {NO_SECOND}"),
+    }
+}
+
+/// A daily's board: `Hashi Easy, you and your friends`.
+#[must_use]
+pub fn board(game: GameId, of: Level) -> String {
+    format!("{} {}, you and your friends", super::game(game), level(of))
+}
+
+/// On a daily's board, why a game that is over has no time.
+#[must_use]
+pub const fn untimed(time: Time) -> &'static str {
+    match time {
+        Time::Shown => "The solution was shown.",
+        Time::Watched => "A solve was watched first.",
+        Time::Seen => "The board had been seen before.",
+        Time::Open | Time::Revealed | Time::Counts => "",
     }
 }
 

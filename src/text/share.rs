@@ -112,7 +112,8 @@ fn lower_first(text: &str) -> String {
 }
 
 /// A time in whole seconds.
-pub(super) fn seconds(seconds: u64) -> String {
+#[must_use]
+pub fn seconds(seconds: u64) -> String {
     time(Millis(seconds.saturating_mul(1_000)))
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::json::{Map, Value};
 
+use super::friends::FriendTimes;
 use super::id::Id;
 use super::index::{Index, RECORDS};
 use super::outcomes::Outcomes;
@@ -36,6 +37,8 @@ pub struct Backup {
     pub watched: Seen,
     /// What became of each kind's dailies.
     pub outcomes: BTreeMap<GameId, Outcomes>,
+    /// Friends' times for dailies.
+    pub friends: FriendTimes,
     /// Games that were not read, and left out.
     pub unread: u32,
 }
@@ -88,6 +91,8 @@ impl Backup {
         let mut backup = Self {
             seen: store.seen(Names::SEEN)?,
             watched: store.seen(Names::WATCHED)?,
+            // A newer version's stay where they are.
+            friends: store.friend_times()?.unwrap_or_default(),
             ..Self::default()
         };
         for id in store.index()?.ids() {
@@ -121,6 +126,9 @@ impl Backup {
         fields.insert("seen".to_owned(), self.seen.write().into());
         fields.insert("watched".to_owned(), self.watched.write().into());
         fields.insert("outcomes".to_owned(), Value::Object(outcomes.collect()));
+        if self.friends != FriendTimes::default() {
+            fields.insert("friends".to_owned(), self.friends.value());
+        }
         let mut room = LONGEST.saturating_sub(Value::Object(fields.clone()).to_string().len() + FRAME);
         let records: Vec<(Id, Value)> = games
             .iter()
@@ -167,6 +175,8 @@ impl Backup {
         };
         let (games, mut boards, mut logs) = (part("games"), part("boards"), part("logs"));
         let outcomes = part("outcomes");
+        let friends = Value::Object(part("friends"));
+        backup.friends = FriendTimes::from_value(friends).unwrap_or_default();
         for (name, value) in games {
             let record = name.parse().map_err(|_| RecordError::Malformed);
             match record.and_then(|id| Record::from_value(id, value)) {
@@ -214,6 +224,7 @@ impl Backup {
         for (game, outcomes) in &other.outcomes {
             self.outcomes.entry(*game).or_default().join(outcomes);
         }
+        self.friends.join(other.friends);
         self.unread = self.unread.max(other.unread);
         self
     }
@@ -267,6 +278,10 @@ impl Backup {
             }
         }
         reorder(store)?;
+        // The cheapest of it comes last: for want of room it alone stays out.
+        if store.friend_times()?.is_some_and(|friends| friends != all.friends) {
+            store.put(Names::FRIEND_TIMES, &all.friends.write())?;
+        }
         Ok(imported)
     }
 }

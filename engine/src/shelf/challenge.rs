@@ -83,6 +83,12 @@ impl Challenge {
         self.extras()?.race.filter(|race| !is_own(race, own))
     }
 
+    /// When it was put on the game, in milliseconds since 1970.
+    #[must_use]
+    pub fn since(&self) -> u64 {
+        self.get(AT).and_then(Value::as_u64).unwrap_or_default()
+    }
+
     /// Whether the referee believes the time.
     #[must_use]
     pub fn is_believed(&self) -> bool {

@@ -74,7 +74,7 @@ fn later(one: Option<Challenge>, other: Option<Challenge>) -> Option<Challenge> 
 }
 
 /// Every field of both; where they differ, the one whose text is greater, for want of anything better.
-fn join(mut one: Map, other: Map) -> Map {
+pub(super) fn join(mut one: Map, other: Map) -> Map {
     for (name, value) in other {
         let is_greater = one.get(&name).is_none_or(|known| text(known) < text(&value));
         if is_greater {

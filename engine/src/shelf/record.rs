@@ -177,8 +177,8 @@ impl Record {
         if !self.help.is_none() {
             put("help", write_help(self.help).into());
         }
-        if let Some(Counts { values, marks }) = self.mistakes {
-            put("mistakes", Value::Array(vec![values.into(), marks.into()]));
+        if let Some(mistakes) = self.mistakes {
+            put("mistakes", write_mistakes(mistakes));
         }
         if let Some(challenge) = &self.challenge {
             put("challenge", challenge.value());
@@ -279,7 +279,7 @@ impl Record {
 
 /// Help as links write it: `c` automatic candidates or marks, `g` guesses checked, then hints, checks and reveals with
 /// their numbers.
-fn write_help(help: Help) -> String {
+pub(super) fn write_help(help: Help) -> String {
     let mut text = String::new();
     text.push_str(if help.automatic { "c" } else { "" });
     text.push_str(if help.guesses { "g" } else { "" });
@@ -292,7 +292,7 @@ fn write_help(help: Help) -> String {
     text
 }
 
-fn read_help(text: &str) -> Option<Help> {
+pub(super) fn read_help(text: &str) -> Option<Help> {
     let mut help = Help::default();
     let rest = text.strip_prefix('c');
     help.automatic = rest.is_some();
@@ -315,7 +315,11 @@ fn read_help(text: &str) -> Option<Help> {
     text.is_empty().then_some(help)
 }
 
-fn read_mistakes(value: &Value) -> Option<Counts> {
+pub(super) fn write_mistakes(Counts { values, marks }: Counts) -> Value {
+    Value::Array(vec![values.into(), marks.into()])
+}
+
+pub(super) fn read_mistakes(value: &Value) -> Option<Counts> {
     let count = |value: &Value| u32::try_from(value.as_u64()?).ok().filter(|count| *count <= MANY);
     match value.as_array()? {
         [values, marks] => Some(Counts {

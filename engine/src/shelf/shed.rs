@@ -71,11 +71,10 @@ impl Shedding {
         steps.push_back(Step::Names(boards.collect()));
         let old = finished.len().saturating_sub(FINISHED);
         steps.push_back(Step::Games(finished.iter().take(old).map(|record| record.id).collect()));
-        for step in &mut steps {
-            if let Step::Names(names) = step {
-                names.retain(|own| own != name);
-            }
-        }
+        // For what may go itself nothing dearer goes.
+        let is_own = |step: &Step| matches!(step, Step::Names(names) if names.iter().any(|own| own == name));
+        let own = steps.iter().position(is_own);
+        steps.truncate(own.unwrap_or(steps.len()));
         Ok(Self(steps))
     }
 

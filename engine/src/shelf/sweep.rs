@@ -9,7 +9,7 @@ use super::store::{BOARD, Failure, Kept, Names, Store};
 use crate::date::Moment;
 use crate::games::GameId;
 use crate::link;
-use crate::play::{SavedGame, Stamp};
+use crate::play::{SavedGame, Source, Stamp};
 use crate::random::Stream;
 use crate::with_game;
 
@@ -111,7 +111,18 @@ pub fn file(store: &Store<'_>, id: Id, now: Moment) -> Result<(), Failure> {
     };
     let fingerprint = fingerprint(record.game, &record.puzzle);
     let board = Some(board);
-    store.keep(&Kept { record, board, log })?;
+    let kept = Kept { record, board, log };
+    store.keep(&kept)?;
+    let Record {
+        game,
+        source,
+        challenge,
+        ..
+    } = &kept.record;
+    if let (Source::Daily { date, level }, Some(challenge)) = (source, challenge) {
+        // It is no reason not to keep the game.
+        let _ = store.keep_friend_time((*date, *game, *level), challenge);
+    }
     store.see(Names::SEEN, &fingerprint)
 }
 

@@ -66,14 +66,15 @@ fn row(markup: Markup, texts: &dyn Texts, table: &Table, game: GameId, day: Date
         markup = glyph(markup, &does, &about(words::SHARE), SHARE).raw("</div>");
     }
     let (tell, does) = main_deed(texts, game, day, level, &standing);
-    markup
+    let markup = markup
         .raw("<button type=button data-does=\"")
         .raw(&tell.write())
         .raw("\" aria-label=\"")
         .words(&about(does))
         .raw("\">")
         .words(does)
-        .raw("</button></li>")
+        .raw("</button>");
+    table.board(game, day, level).draw(markup, usize::MAX).raw("</li>")
 }
 
 /// What is most likely wanted of a daily, and its word.

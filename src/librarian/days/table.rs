@@ -6,9 +6,10 @@ use engine::date::Date;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::play::Source;
-use engine::shelf::{Failure, Mark, Outcome, Outcomes, Record, Streak, mark};
+use engine::shelf::{Failure, FriendTimes, Id, Mark, Outcome, Outcomes, Record, Streak, mark};
 
 use crate::librarian::Library;
+use crate::librarian::board::Board;
 
 /// The marks of a day: a row a game, and in it a mark a level.
 pub(super) type Marks = [(GameId, [Mark; 4]); GameId::ALL.len()];
@@ -18,6 +19,9 @@ pub(super) type Marks = [(GameId, [Mark; 4]); GameId::ALL.len()];
 pub(super) struct Table {
     days: BTreeMap<Date, Vec<Record>>,
     outcomes: [Outcomes; GameId::ALL.len()],
+    friends: FriendTimes,
+    /// This browser's name in links.
+    device: Option<Id>,
     is_lost: bool,
 }
 
@@ -42,9 +46,13 @@ impl Table {
 
     fn try_read(library: &Library<'_>) -> Result<Self, Failure> {
         let store = library.store();
-        let mut table = Self::default();
-        for (outcomes, game) in table.outcomes.iter_mut().zip(GameId::ALL) {
+        let mut table = Self {
             // What a newer version keeps there is not known here.
+            friends: store.friend_times()?.unwrap_or_default(),
+            device: store.device()?,
+            ..Self::default()
+        };
+        for (outcomes, game) in table.outcomes.iter_mut().zip(GameId::ALL) {
             *outcomes = store.outcomes(game)?.unwrap_or_default();
         }
         for record in store.records()? {
@@ -70,12 +78,7 @@ impl Table {
 
     /// How a daily stands.
     pub(super) fn standing(&self, game: GameId, date: Date, level: Level) -> Standing<'_> {
-        let records = self.days.get(&date).map(Vec::as_slice).unwrap_or_default();
-        let its = || {
-            records
-                .iter()
-                .filter(move |record| record.game == game && record.source.level() == Some(level))
-        };
+        let its = || self.games(game, date, level);
         let mark = mark(self.outcomes(game), its(), date, level);
         let (over, begun): (Vec<&Record>, Vec<&Record>) = its().partition(|record| record.is_over());
         let worth = |record: &&Record| {
@@ -87,6 +90,19 @@ impl Table {
             begun: begun.into_iter().max_by_key(|record| record.last),
             over: over.into_iter().min_by_key(worth),
         }
+    }
+
+    /// The games of a daily.
+    fn games(&self, game: GameId, date: Date, level: Level) -> impl Iterator<Item = &Record> {
+        let records = self.days.get(&date).map(Vec::as_slice).unwrap_or_default();
+        let is_its = move |record: &&Record| record.game == game && record.source.level() == Some(level);
+        records.iter().filter(is_its)
+    }
+
+    /// A daily's board.
+    pub(super) fn board(&self, game: GameId, date: Date, level: Level) -> Board<'_> {
+        let games = self.games(game, date, level);
+        Board::of((date, game, level), &self.friends, self.device, games)
     }
 
     /// A level's streak.

@@ -134,9 +134,8 @@ impl Opening {
             let puzzle = &self.link.puzzle;
             let has = |name| spoiler::is_noted(library, name, game, puzzle);
             let stand = stand(library, spoiler::games(library, game, puzzle));
-            if let (Stand::Over(record), Some(challenge)) = (&stand, &challenge) {
-                // Where there is no room the two are compared all the same.
-                let _ = library.store().meet(record.id, challenge);
+            if let Some(challenge) = &challenge {
+                self.take_down(library, challenge, &stand);
             }
             Card {
                 shape,
@@ -148,6 +147,19 @@ impl Opening {
                 is_seen: has(Names::SEEN),
             }
         })
+    }
+
+    /// Keeps the friend's time: on the board of the daily that the puzzle was found to be, and on a game that was solved
+    /// before it came. Where there is no room the two are compared all the same.
+    fn take_down(&self, library: &Library<'_>, challenge: &Challenge, stand: &Stand) {
+        let said = self.link.daily().filter(|said| Some(said.date) == self.daily);
+        if let Some(daily) = said {
+            let daily = (daily.date, self.game(), daily.level);
+            let _ = library.store().keep_friend_time(daily, challenge);
+        }
+        if let Stand::Over(record) = stand {
+            let _ = library.store().meet(record.id, challenge);
+        }
     }
 
     /// Who sent what.

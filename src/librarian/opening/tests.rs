@@ -79,15 +79,74 @@ fn a_daily_is_named_once_it_is_found_to_be_one() {
     );
 }
 
+/// The board of the daily, as the calendar has it.
+fn board(browser: &Browser) -> Vec<(String, u64)> {
+    let times = browser.library().store().friend_times().unwrap().unwrap();
+    let mut of = times.of((crate::librarian::trial::date(), GameId::Hashi, Level::Hard));
+    of.sort_by_key(|(_, time)| time.ran.seconds);
+    let line = |time: shelf::FriendTime| (time.name.unwrap_or_default(), time.ran.seconds);
+    of.into_iter().map(|(_, time)| line(time)).collect()
+}
+
+/// The card of a link once its puzzle was found to be the daily of its date.
+fn found(link: &str) -> String {
+    card_name::<Hashi>(link).replacen(" - ", " 2026-12-24 ", 1)
+}
+
 #[test]
-fn a_time_that_is_not_believed_rates_nothing() {
+fn a_daily_that_is_opened_has_the_friends_time_on_its_board() {
+    let browser = Browser::of("Ben");
+    let link = |player, seconds| sent_by::<Hashi>(player, &Play::daily().within(seconds), &["solve"]);
+    let ann = link("Ann", 323);
+    // What it says it is, is not yet what it is.
+    browser.shown(&card_name::<Hashi>(&ann));
+    browser.shown(&card_name::<Hashi>(&ann).replacen(" - ", " 2026-12-23 ", 1));
+    assert_eq!(board(&browser), []);
+    browser.shown(&found(&ann));
+    browser.shown(&found(&link("Eve", 200)));
+    let both = [("Eve".to_owned(), 200), ("Ann".to_owned(), 323)];
+    assert_eq!(board(&browser), both);
+    let kept = browser.text(Names::FRIEND_TIMES);
+    browser.wait();
+    browser.shown(&found(&ann));
+    assert_eq!(browser.text(Names::FRIEND_TIMES), kept);
+    // The same when it is solved, and by the same sender another.
+    browser.play::<Hashi>(&Play::daily());
+    browser.shown(&found(&link("Ann", 400)));
+    assert_eq!(board(&browser), [("Eve".to_owned(), 200), ("Ann".to_owned(), 400)]);
+    // Not what is sent from here, nor a puzzle without a time.
+    let own = Browser::of("Zoe");
+    let id = own.play::<Hashi>(&Play::daily());
+    let link = own.sent(&format!("share {id}"), &[]).1;
+    own.shown(&found(&link));
+    own.shown(&found(&own.sent(&format!("share puzzle {id}"), &[]).1));
+    assert_eq!(board(&own), []);
+}
+
+/// Also where the card never came to know that it was one.
+#[test]
+fn a_daily_that_was_raced_has_the_friends_time_on_its_board() {
+    let browser = Browser::of("Ben");
+    let came = Some(sent_by::<Hashi>("Ann", &Play::daily(), &[]));
+    browser.play::<Hashi>(&Play {
+        came: came.clone(),
+        ..Play::begun()
+    });
+    assert_eq!(board(&browser), []);
+    browser.play::<Hashi>(&Play { came, ..Play::daily() });
+    assert_eq!(board(&browser), [("Ann".to_owned(), 323)]);
+}
+
+#[test]
+fn a_time_that_is_not_believed_is_on_no_board_and_rates_nothing() {
     let browser = Browser::of("Ben");
     let id = browser.play::<Hashi>(&Play::daily());
     let link = link::read(&sent_by::<Hashi>("Ann", &Play::daily(), &["solve"])).unwrap();
     let mut extras = link.extras();
     let race = extras.race.as_mut().unwrap();
     race.ran.seconds = 100;
-    shown::<Hashi>(&browser, &link::write_with::<Hashi>(&Hashi::puzzle(), &extras));
+    browser.shown(&found(&link::write_with::<Hashi>(&Hashi::puzzle(), &extras)));
+    assert_eq!(board(&browser), []);
     assert!(!browser.record(id).challenge.unwrap().is_believed());
     assert!(browser.shown("statistics").contains("A rating begins"));
 }

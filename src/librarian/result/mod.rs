@@ -2,13 +2,15 @@
 
 use std::cell::OnceCell;
 
+use engine::link::Extras;
 use engine::play::Source;
 use engine::race::HeadToHead;
 use engine::rating;
 use engine::shelf::{self, Id, Outcome, Record, Tally, Time};
 
 use super::Library;
-use super::duel::duel;
+use super::board::Board;
+use super::duel::{duel, verdict};
 use super::friend;
 use super::view::{Deed, Film, Input, Tell, View};
 use crate::parts::markup::Markup;
@@ -47,8 +49,8 @@ impl Finished {
 
 /// The row of buttons, with what is left out of the screen around it: the facts that a table says again, and the time of a
 /// game that has none.
-fn notes(is_race: bool, record: &Record) -> &'static str {
-    match (is_race, record.time() == Time::Watched) {
+fn notes(has_table: bool, record: &Record) -> &'static str {
+    match (has_table, record.time() == Time::Watched) {
         (false, false) => "<div class=choices>",
         (true, false) => "<div class=choices data-notes=raced>",
         (false, true) => "<div class=choices data-notes=untimed>",
@@ -56,9 +58,36 @@ fn notes(is_race: bool, record: &Record) -> &'static str {
     }
 }
 
+/// The most lines of a daily's board under a solved one: the calendar has them all.
+const LINES: usize = 4;
+
+/// The race of a game, or the board of its daily where there is more to it, which has all the race's table would say; says
+/// whether there is either.
+fn race(library: &Library<'_>, markup: Markup, record: &Record, records: &[Record], extras: &Extras) -> (Markup, bool) {
+    let race = extras.race.as_ref();
+    let table = race.map(|race| HeadToHead::of(&friend::run(record), &race.ran));
+    if let Source::Daily { date, level } = record.source {
+        let times = library.store().friend_times().ok().flatten().unwrap_or_default();
+        let is_its = |other: &&Record| other.game == record.game && other.source == record.source;
+        let games = records.iter().filter(is_its);
+        let own = friend::own_device(library);
+        let board = Board::of((date, record.game, level), &times, own, games);
+        if board.has_others(race.and_then(|race| race.device)) {
+            let markup = match &table {
+                Some(table) => verdict(markup, table),
+                None => markup,
+            };
+            return (board.draw(markup, LINES), true);
+        }
+    }
+    match &table {
+        Some(table) => (duel(markup, record.game, table, extras.name.as_deref()), true),
+        None => (markup, false),
+    }
+}
+
 /// What a game that counts has added to: lines that are worth a line.
-fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
-    let records = library.store().records().unwrap_or_default();
+fn gains(library: &Library<'_>, record: &Record, records: &[Record]) -> Vec<String> {
     let mut lines = Vec::new();
     let counts = record.time() == Time::Counts;
     let others: Vec<Record> = records.iter().filter(|other| other.id != record.id).cloned().collect();
@@ -83,7 +112,7 @@ fn gains(library: &Library<'_>, record: &Record) -> Vec<String> {
                 .rounded()
                 .0
         };
-        let (now, before) = (value(&records), value(&others));
+        let (now, before) = (value(records), value(&others));
         // The first of a kind set its par and rate nothing.
         if now != before {
             lines.push(said::rating(u32::try_from(now).unwrap_or_default(), now - before));
@@ -98,22 +127,19 @@ impl View for Finished {
             return Markup::default();
         };
         let extras = friend::came_with(library, &record).unwrap_or_default();
-        let run = friend::run(&record);
+        let records = library.store().records().unwrap_or_default();
         let mut markup = Markup::default();
         if record.time() == Time::Watched {
             // It stands in place of the page's own title, which has the time.
             markup = markup.element("h2", said::UNTIMED);
         }
         markup = match (&extras.race, record.time()) {
-            (Some(race), _) => {
-                let table = HeadToHead::of(&run, &race.ran);
-                duel(markup, record.game, &table, extras.name.as_deref())
-            }
             (None, Time::Watched) => markup.element("p class=soft", said::WATCHED),
             (None, Time::Seen) => markup.element("p class=soft", said::SEEN),
-            (None, Time::Open | Time::Shown | Time::Revealed | Time::Counts) => markup,
+            _ => markup,
         };
-        let gains = gains(library, &record);
+        let (mut markup, has_table) = race(library, markup, &record, &records, &extras);
+        let gains = gains(library, &record, &records);
         if !gains.is_empty() {
             markup = markup.raw("<ul class=gains>");
             for line in gains {
@@ -121,13 +147,11 @@ impl View for Finished {
             }
             markup = markup.raw("</ul>");
         }
-        let share = match (&extras.race, run.uncounted) {
+        let share = match (&extras.race, friend::run(&record).uncounted) {
             (Some(_), None) => said::SEND_BACK,
             _ => said::SHARE,
         };
-        markup = markup
-            .raw(notes(extras.race.is_some(), &record))
-            .button("share", "", share);
+        markup = markup.raw(notes(has_table, &record)).button("share", "", share);
         if self.film(library).is_some() {
             markup = markup.button("watch", "", said::WATCH);
         }

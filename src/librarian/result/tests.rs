@@ -5,7 +5,7 @@ use engine::shelf::Names;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, date, sent, sent_by};
+use crate::librarian::trial::{Browser, Play, Played, Until, card_name, date, sent, sent_by};
 use crate::librarian::view;
 
 fn name(id: Id) -> String {
@@ -121,6 +121,53 @@ fn an_own_link_on_an_old_record_is_no_race() {
     assert!(ann.shown(&name(id)).contains("You were 2:03 slower."));
     assert!(ann.shown("history").contains("Ben’s time 3:20"));
     assert!(!ann.shown("statistics").contains("A rating begins"));
+}
+
+/// The board of a daily stands under it where there is more to it than the race.
+#[test]
+fn a_daily_shows_its_board() {
+    let ben = Browser::of("Ben");
+    let link = |player, seconds| sent_by::<Hashi>(player, &Play::daily().within(seconds), &[]);
+    let open = |link: &str| ben.shown(&card_name::<Hashi>(link).replacen(" - ", " 2026-12-24 ", 1));
+    let ann = link("Ann", 323);
+    open(&ann);
+    let id = ben.play::<Hashi>(&Play {
+        came: Some(ann),
+        ..Play::daily().within(281)
+    });
+    let tables = || {
+        let shown = ben.shown(&name(id));
+        assert!(shown.contains("You won by 0:42."), "{shown}");
+        let tables = shown.split("<table class=").skip(1);
+        tables.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(matches!(tables().as_slice(), [one] if one.starts_with("duel")));
+    open(&link("Eve", 200));
+    let who = || {
+        let [table] = tables().try_into().unwrap();
+        assert!(table.starts_with("friends"), "{table}");
+        let lines = table.split("<tr").skip(2);
+        let line = |line: &str| {
+            let (place, who) = line.split_once("</td><th scope=row><bdi>").unwrap();
+            let (place, who) = (place.rsplit('>').next(), who.split('<').next());
+            [place.unwrap(), who.unwrap()].join(" ")
+        };
+        lines.map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(who(), ["1 Eve", "2 You", "3 Ann"]);
+    // The best of many, and always the player.
+    for (player, seconds) in [("Fay", 100), ("Gus", 110), ("Hal", 120), ("Ida", 400)] {
+        open(&link(player, seconds));
+    }
+    assert_eq!(who(), ["1 Fay", "2 Gus", "3 Hal", "5 You"]);
+    // Without a race one friend is enough; and it is the daily's, not the puzzle's.
+    let zoe = Browser::of("Zoe");
+    zoe.shown(&card_name::<Hashi>(&link("Ann", 323)).replacen(" - ", " 2026-12-24 ", 1));
+    let daily = zoe.play::<Hashi>(&Play::daily());
+    let has_board = |id| zoe.shown(&name(id)).contains("class=friends");
+    assert!(has_board(daily));
+    let other = zoe.play::<Hashi>(&Play::default());
+    assert!(!has_board(other));
 }
 
 #[test]
