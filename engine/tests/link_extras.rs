@@ -1,8 +1,10 @@
-//! What travels with a puzzle in a link. `tests/data/races.tsv` holds links that must open for ever: name, game, link.
+//! What travels with a puzzle in a link. `tests/data/races.tsv` holds links that must open for ever: name, game, link;
+//! `tests/data/dailies.tsv` holds links to real dailies, for the tests of the page: game, date, link.
 
 mod script;
 mod solves;
 
+use engine::daily;
 use engine::game::Game;
 use engine::games::GameId;
 use engine::hashi::Hashi;
@@ -166,6 +168,29 @@ fn there_is_a_golden_link_of_every_kind_for_every_game() {
     for game in GameId::ALL {
         assert!(golden(game.id(), "everything").is_some());
     }
+}
+
+fn link_to_daily<G: Game>(date: &str) -> String {
+    let (date, level) = (date.parse().unwrap(), Level::Easy);
+    let extras = Extras {
+        daily: Some(Daily { date, level }),
+        ..Extras::default()
+    };
+    link::write_with::<G>(&daily::deal::<G>(date, level).unwrap(), &extras)
+}
+
+#[test]
+fn links_to_dailies_have_the_puzzles_of_their_dates() {
+    let expected = [
+        ("sudoku", "2026-12-05", link_to_daily::<Sudoku>("2026-12-05")),
+        ("hashi", "2026-12-05", link_to_daily::<Hashi>("2026-12-05")),
+    ];
+    let rows = include_str!("data/dailies.tsv").lines().skip(1);
+    let rows = rows.map(|row| row.split('\t').collect::<Vec<_>>());
+    assert!(
+        rows.eq(expected.iter().map(|(game, date, link)| vec![*game, *date, link])),
+        "{expected:#?}"
+    );
 }
 
 /// A link with these parameters after its puzzle, and a right check.
