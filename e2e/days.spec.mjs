@@ -3,16 +3,15 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { booted, expect, goHome, hasPlayed, THEMES, test, useTheme } from "./support/test.mjs";
+import { dealt } from "./support/shelf.mjs";
+import { booted, expect, goHome, hasPlayed, installed, THEMES, test, useTheme } from "./support/test.mjs";
 
-/** A link of those that must open for ever, by how its line begins. */
-const raced = (start) => {
-  const table = readFileSync(new URL("../engine/tests/data/races.tsv", import.meta.url), "utf8");
-  return table
-    .split("\n")
-    .find((row) => row.startsWith(start))
-    .split("\t")[2];
-};
+/** Links to dailies, each with its game and date. */
+const DAILIES = readFileSync(new URL("../engine/tests/data/dailies.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((row) => row.split("\t"));
 
 const button = (page, name) => page.getByRole("button", { name });
 const grid = (page) => page.getByRole("grid");
@@ -72,10 +71,69 @@ async function solveHashi(page) {
   }
 }
 
+/** Notes what the workers are asked; gives all of it. */
+async function listenToAsks(page) {
+  await page.addInitScript(() => {
+    window.asked = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (text) {
+      window.asked.push(text);
+      return postMessage.call(this, text);
+    };
+  });
+  return () => page.evaluate(() => window.asked);
+}
+
 test.beforeEach(({ page }) => hasPlayed(page));
 
 test.describe("on a day", () => {
   test.use({ timezoneId: "UTC" });
+
+  test("today's dailies are kept while the page stands, and played offline without being dealt", async ({
+    page,
+    context,
+  }) => {
+    const asked = await listenToAsks(page);
+    await open(page, "2026-12-03T09:00:00Z");
+    await installed(page);
+    await expect.poll(() => dealt(page, "2026-12-03")).toBe(8);
+    expect((await asked()).every((ask) => ask.startsWith("daily "))).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await booted(page);
+    for (const [game, daily, board] of [
+      ["hashi", /^Hashi daily, Expert 15×15, not begun/, "application"],
+      ["sudoku", /^Sudoku daily, Medium, not begun/, "grid"],
+    ]) {
+      await page.evaluate(() => window.asked.splice(0));
+      await button(page, daily).click();
+      await expect(page.getByRole(board)).toBeVisible();
+      // It is looked through for its answer alone.
+      expect(await asked()).toEqual([expect.stringMatching(`^check ${game} `)]);
+      await goHome(page);
+    }
+    // Those of the next day are dealt as the date turns.
+    await page.clock.setSystemTime(new Date("2026-12-04T00:00:01Z"));
+    await page.clock.runFor("00:10");
+    await expect.poll(() => dealt(page, "2026-12-04")).toBe(8);
+  });
+
+  test("nothing is dealt ahead while the page is hidden", async ({ page }) => {
+    const asked = await listenToAsks(page);
+    await page.addInitScript(() => {
+      window.isHidden = true;
+      Object.defineProperty(document, "hidden", { get: () => window.isHidden });
+    });
+    // Whoever draws the calendar would know what there is to deal.
+    await openDays(page, "2026-12-03T09:00:00Z");
+    await page.clock.runFor("01:00");
+    expect(await asked()).toEqual([]);
+    await page.evaluate(() => {
+      window.isHidden = false;
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+    await expect.poll(() => dealt(page, "2026-12-03")).toBe(8);
+  });
 
   test("today's dailies are played from the first screen, and seal their day", async ({ page }) => {
     await open(page, "2026-12-03T09:00:00Z");
@@ -154,18 +212,33 @@ test.describe("on a day", () => {
     await expect(day(page, /^Monday 30 November/)).toHaveCount(0);
   });
 
-  for (const [game, board] of [
-    ["sudoku", "grid"],
-    ["hashi", "application"],
-  ]) {
-    test(`a link that says it is a daily to come makes it none: ${game}`, async ({ page }) => {
-      await page.clock.install({ time: new Date("2026-12-03T09:00:00Z") });
-      await page.goto(`./#${raced(`daily\t${game}`)}`);
-      await button(page, "Start").click();
-      await expect(page.getByRole(board)).toBeVisible();
+  for (const [game, date, link] of DAILIES) {
+    const at = (hours) => new Date(Date.parse(date) + hours * 3_600_000);
+    const named = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" };
+    const name = at(0).toLocaleDateString("en-GB", named);
+
+    test(`a link to a daily to come is no daily, and is one on its day: ${game}`, async ({ page }) => {
+      const opened = async (hours) => {
+        await page.clock.setSystemTime(at(hours));
+        await page.goto(`./#${link}`);
+        await button(page, "Start").click();
+        await expect(button(page, "Pause")).toBeVisible();
+      };
+      const asked = await listenToAsks(page);
+      await page.clock.install();
+      // Nowhere on Earth has it begun: the puzzle is looked through, and not so much as compared.
+      await opened(-36);
+      expect(await asked()).toContainEqual(expect.stringMatching(`^check ${game} `));
+      expect((await asked()).filter((ask) => ask.includes(date))).toEqual([]);
       await expect(page.getByText(/^Daily/)).toHaveCount(0);
       await goToDays(page);
-      await expect(day(page, "Thursday 24 December, still to come")).toHaveAttribute("aria-disabled", "true");
+      await expect(day(page, new RegExp(`^${name}`))).toHaveAccessibleName(`${name}, still to come`);
+      await expect(day(page, new RegExp(`^${name}`))).toHaveAttribute("aria-disabled", "true");
+      await page.evaluate(() => localStorage.clear());
+      await opened(9);
+      await expect(page.getByText("Daily · Easy")).toBeVisible();
+      await goToDays(page);
+      await expect(chosen(page)).toHaveAccessibleName(new RegExp(`^${name}, today: .* Easy begun$`));
     });
   }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { rebuild } from "../xtask/web/rebuild.mjs";
 import { startHost } from "./support/host.mjs";
-import { test as base, booted, deal, expect, installed } from "./support/test.mjs";
+import { test as base, booted, deal, expect, installed, workersOf } from "./support/test.mjs";
 
 const dist = process.env.NINEBRIDGE_DIST || fileURLToPath(new URL("../dist", import.meta.url));
 const NEXT = "feedfacefeedface";
@@ -36,6 +36,7 @@ const refresh = (tab) => tab.getByRole("button", { name: "Refresh" }).click();
 const runs = (tab, build) => tab.locator(`html[data-build="${build}"]`).waitFor();
 
 test("a new version waits until it is asked for, and is then whole", async ({ page, context, host, next }) => {
+  const workers = workersOf(page);
   await page.goto(host.url);
   const first = await booted(page);
   expect(first).not.toBe(NEXT);
@@ -68,7 +69,8 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
   await page.reload();
   expect(await booted(page)).toBe(first);
   await expect(notice(page)).toBeVisible();
-  expect(await deal(page, "Sudoku")).toContain(`dealer-sudoku-${first}-`);
+  await deal(page, "Sudoku");
+  expect(workers).toContainEqual(expect.stringContaining(`dealer-sudoku-${first}-`));
 
   let loads = 0;
   page.on("load", () => {
@@ -91,9 +93,11 @@ test("a new version waits until it is asked for, and is then whole", async ({ pa
 
   // All of the new build is here: page and worker, without the host.
   await context.setOffline(true);
+  const others = workersOf(other);
   await other.reload();
   expect(await booted(other)).toBe(NEXT);
-  expect(await deal(other, "Hashi")).toContain(`dealer-hashi-${NEXT}-`);
+  await deal(other, "Hashi");
+  expect(others).toContainEqual(expect.stringContaining(`dealer-hashi-${NEXT}-`));
 });
 
 test("a first visit that lasts hears of a new version too", async ({ page, host, next }) => {

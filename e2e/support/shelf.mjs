@@ -6,13 +6,27 @@ import { booted, expect } from "./test.mjs";
 const OWN = "ninebridge.";
 const DAY = 86_400_000;
 
-/** Everything kept under our own names, without their beginning. */
+/** What is kept under our own names, without their beginning; but for dailies, which are dealt whenever there is time. */
 export function kept(page) {
   return page.evaluate((own) => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(own));
+    const isOwn = (name) => name.startsWith(own) && !name.startsWith(`${own}dealt.`);
+    const names = Object.keys(localStorage).filter(isOwn);
     return Object.fromEntries(names.sort().map((name) => [name.slice(own.length), localStorage.getItem(name)]));
   }, OWN);
 }
+
+/** How many of a date's dailies are kept as they were dealt. */
+export const dealt = (page, date) =>
+  page.evaluate((date) => {
+    const days = ["sudoku", "hashi"].map((game) => localStorage.getItem(`ninebridge.dealt.${game}`) ?? "");
+    const puzzles = days.flatMap((text) =>
+      text
+        .split("\n")
+        .filter((day) => day.startsWith(date))
+        .flatMap((day) => day.split(" ").slice(1)),
+    );
+    return puzzles.filter((puzzle) => puzzle !== ".").length;
+  }, date);
 
 /** Keeps texts: the page finds them at its next start. */
 export async function keep(page, texts) {

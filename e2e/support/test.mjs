@@ -37,12 +37,17 @@ export async function booted(page) {
   return root.getAttribute("data-build");
 }
 
-/** Has the worker deal an easy puzzle, from the first screen and with none begun; gives the worker's address. */
+/** Has an easy puzzle dealt, from the first screen and with none begun. */
 export async function deal(page, game) {
-  const worker = page.waitForEvent("worker");
   await page.getByRole("button", { name: `New Easy ${game}` }).click();
   await base.expect(page.getByRole(BOARDS[game])).toBeVisible();
-  return (await worker).url();
+}
+
+/** The addresses of the workers a page starts, from now on. */
+export function workersOf(page) {
+  const addresses = [];
+  page.on("worker", (worker) => addresses.push(worker.url()));
+  return addresses;
 }
 
 /** Everything for the next visit is cached. */

@@ -5,6 +5,7 @@
 //! of this is in a first visit. It reads and writes the same storage as the page: the page the game being played, the
 //! librarian all else.
 
+pub mod ahead;
 mod board;
 mod chart;
 pub mod data;

@@ -9,11 +9,13 @@ use engine::date::Date;
 use gloo_timers::callback::Interval;
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
+use web_sys::{Document, Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
 
+use super::ahead::{Ahead, Place};
 use super::view::{self, Deed, Input, Tell, View};
 use super::{Library, answer, deeds, keeping};
 use crate::parts::markup::DOES;
+use crate::ports::dealer::{self, Dealer};
 use crate::ports::entropy;
 use crate::ports::librarian::{Answer, Ask};
 use crate::ports::store::{Browser, PREFIX};
@@ -62,8 +64,47 @@ fn with_library<T>(base: &str, with: impl FnOnce(&Library<'_>) -> T) -> T {
 /// Answers an ask of the page's.
 #[must_use]
 pub fn ask(ask: &str) -> String {
-    let answered = Ask::read(ask).map(|ask| with_library("", |library| answer(library, &ask)));
+    let ask = Ask::read(ask);
+    let answered = ask.as_ref().map(|ask| with_library("", |library| answer(library, ask)));
+    if ask == Some(Ask::Begin) {
+        deal_ahead();
+    }
     answered.unwrap_or(Answer::Nothing).write()
+}
+
+/// The page, as where today's dailies are dealt ahead.
+struct Page;
+
+impl Place for Page {
+    fn is_seen(&self) -> bool {
+        document().is_some_and(|document| !document.hidden())
+    }
+
+    fn with_library(&self, with: &mut dyn FnMut(&Library<'_>)) {
+        with_library("", |library| with(library));
+    }
+
+    fn dealer(&self) -> Rc<dyn Dealer> {
+        Rc::new(dealer::Browser::default())
+    }
+}
+
+/// Has today's dailies dealt from now on, and whenever the date turns or the player comes back.
+fn deal_ahead() {
+    let ahead = Ahead::new(Box::new(Page));
+    ahead.look();
+    let looks = Rc::clone(&ahead);
+    Interval::new(LOOK, move || looks.look()).forget();
+    let listener = Closure::<dyn FnMut()>::new(move || ahead.look());
+    if let Some(document) = document() {
+        // Without it, it is looked a little later.
+        let _ = document.add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());
+    }
+    listener.forget();
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
 }
 
 /// From now on `hear` is told what the page is to do.

@@ -145,6 +145,12 @@ impl Memory {
         self.waiting.borrow().is_some()
     }
 
+    /// The waiting job.
+    #[must_use]
+    pub fn job(&self) -> Option<Job> {
+        self.waiting.borrow().as_ref().map(|(job, ..)| job.clone())
+    }
+
     /// Does the waiting job.
     pub fn work(&self) {
         let waiting = self.waiting.borrow_mut().take();
