@@ -125,11 +125,9 @@ test("storage that fails now and then: play goes on, and what is stored is whole
 test("a store that a neighbour has filled: told once, play goes on, and nothing of theirs is touched", async ({
   page,
 }) => {
-  await page.goto("./");
-  await booted(page);
-  await page.evaluate(() => {
-    // As much as there is room for, in a neighbour's name; then the last of it freed.
-    for (let size = 2_000_000; size > 100; size = Math.floor(size / 2)) {
+  // As much as there is room for, in a neighbour's name, before there is anything of ours.
+  await page.addInitScript(() => {
+    for (let size = 2_000_000; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (let at = 0; ; at++) localStorage.setItem(`theirs.${size}.${at}`, "x".repeat(size));
       } catch {
@@ -137,14 +135,136 @@ test("a store that a neighbour has filled: told once, play goes on, and nothing 
       }
     }
   });
+  /** Each text of theirs: its name, and how many letters it has if it is as it was. */
+  const theirs = () =>
+    page.evaluate(() => {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith("theirs."));
+      return names.sort().map((name) => `${name}: ${/^x*$/.test(localStorage[name]) && localStorage[name].length}`);
+    });
+  await page.goto("./");
+  await booted(page);
+  const before = await theirs();
+  expect(before.length).toBeGreaterThan(5);
   await deal(page, "Sudoku");
+  const notice = said(page, "no room left");
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Dismiss" }).click();
   await playTwo(page);
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(said(page, "no room left")).toBeVisible();
-  const theirs = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("theirs.")).length);
-  expect(await theirs()).toBeGreaterThan(0);
+  // As long as the page lives, the game does; and it is not told again.
+  await goHome(page);
+  await page.getByRole("button", { name: /Carry on/ }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled", "true");
+  await playTwo(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(notice).toBeHidden();
+  expect(await theirs()).toEqual(before);
 });
+
+/**
+ * Has storage break down at one of the writes of a game, counted from a page's start: from there on it has no room, or
+ * nothing that is written stays, as in a page that is killed. Gives how to say which, and how to count.
+ */
+async function breaksDown(page) {
+  await page.addInitScript(() => {
+    const { setItem, removeItem } = Storage.prototype;
+    const breaks = JSON.parse(sessionStorage.getItem("breaks")) ?? {};
+    window.writes = 0;
+    const counts = (storage, name) => {
+      // What is dealt ahead is written whenever there is time.
+      if (storage === localStorage && !name.startsWith("ninebridge.dealt.")) window.writes += 1;
+      return storage === localStorage;
+    };
+    Storage.prototype.setItem = function (name, text) {
+      if (counts(this, name)) {
+        if (window.writes >= breaks.full) throw new DOMException("full", "QuotaExceededError");
+        if (window.writes > breaks.killed) return;
+      }
+      setItem.call(this, name, text);
+    };
+    Storage.prototype.removeItem = function (name) {
+      if (this === localStorage && window.writes > breaks.killed) return;
+      removeItem.call(this, name);
+    };
+  });
+  return {
+    at: (breaks) => page.evaluate((breaks) => sessionStorage.setItem("breaks", JSON.stringify(breaks)), breaks),
+    writes: () => page.evaluate(() => window.writes),
+  };
+}
+
+/** What is on the board: the first cells of those that were played, and no others. Says how many. */
+async function expectBeginning(board, cells) {
+  const played = cells.map(({ index, digit }) => [index, digit]);
+  const contents = await board.contents();
+  const found = contents.flatMap((content, index) => (/^\d$/.test(content) ? [[index, Number(content)]] : []));
+  const byPlace = (one, other) => one[0] - other[0];
+  expect(found).toEqual(played.slice(0, found.length).sort(byPlace));
+  return found.length;
+}
+
+for (const [name, broken] of [
+  ["full from any write of a game on", (at) => ({ full: at })],
+  ["killed between any two writes of a game", (at) => ({ killed: at })],
+]) {
+  test(`${name}: what is read back is a game as it was, and can be played on`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const button = (name) => page.getByRole("button", { name, exact: true });
+    const pause = page.getByRole("button", { name: "Pause" });
+    const breaks = await breaksDown(page);
+    const board = new SudokuBoard(page);
+    await page.goto("./");
+    await booted(page);
+    const counts = [];
+    let least = 0;
+    for (let at = 1; ; at++) {
+      await page.evaluate(() => localStorage.clear());
+      await breaks.at(broken(at));
+      await page.reload();
+      await booted(page);
+      await deal(page, "Sudoku");
+      const cells = (await board.toFill()).slice(0, 3);
+      for (const { index, digit } of cells.slice(0, 2)) {
+        // Nobody plays on a page that is dead.
+        if (broken(at).killed < (await breaks.writes())) break;
+        await board.place(index, digit);
+        // Left and come back to, so that it is stored at once, and its record with it.
+        await pause.click();
+        if (broken(at).killed < (await breaks.writes())) break;
+        await button("Carry on").first().click();
+      }
+      const writes = await breaks.writes();
+      await breaks.at({});
+      await page.reload();
+      await booted(page);
+      const carryOn = page.getByRole("button", { name: /^Carry on/ });
+      if (await carryOn.count()) {
+        await carryOn.first().click();
+      } else {
+        // Nothing of it was stored.
+        expect(least).toBe(0);
+        await deal(page, "Sudoku");
+        cells.splice(0, 3, ...(await board.toFill()).slice(0, 3));
+      }
+      const found = await expectBeginning(board, cells);
+      expect(found).toBeGreaterThanOrEqual(least);
+      least = found;
+      counts.push(found);
+      // Its log goes with it: what was played can be undone, and more be played.
+      for (let left = found; left > 0; left--) await button("Undo").click();
+      await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
+      for (const { index, digit } of cells) await board.place(index, digit);
+      await pause.click();
+      await page.reload();
+      await booted(page);
+      await carryOn.first().click();
+      expect(await expectBeginning(board, cells)).toBe(3);
+      if (at > writes) break;
+    }
+    // It broke down before there was anything, after all of it, and on the way.
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2]));
+  });
+}
 
 test("a game taken over by a second tab says so in the first, and can be taken back", async ({ page, context }) => {
   await page.goto("./");
