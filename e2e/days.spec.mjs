@@ -44,6 +44,23 @@ async function openDays(page, time, outcomes = {}) {
   await expect(grid(page)).toBeVisible();
 }
 
+/** Has friends have sent their times for a daily, `2026-12-01 hashi easy`, one with a long name and one with none. */
+async function keepFriends(page, daily) {
+  const times = {
+    [`${daily} AAAAAAAAAA`]: {
+      at: 1,
+      seconds: 205,
+      name: "Abcdefghijklmnopqrstuvwx",
+      help: "ch2k1r1",
+      mistakes: [2, 1],
+    },
+    [`${daily} BBBBBBBBBB`]: { at: 2, seconds: 4_005 },
+  };
+  await page.addInitScript((times) => {
+    localStorage.setItem("ninebridge.friend-times", JSON.stringify({ v: 1, times }));
+  }, times);
+}
+
 async function goToDays(page) {
   await goHome(page);
   await page.getByRole("link", { name: "Calendar" }).click();
@@ -398,9 +415,13 @@ for (const size of ["320x568", "568x320", "390x844", "844x390", "1280x800"]) {
     test.use({ viewport: { width, height }, timezoneId: "UTC", reducedMotion: "reduce" });
 
     test("the calendar fits, and all of it can be hit", async ({ page }) => {
+      await keepFriends(page, "2027-10-31 hashi easy");
       // Of the months that have six weeks, and the longest name.
       await openDays(page, "2027-10-31T12:00:00Z", FULL);
       await expectInOrder(page, { scrolls: true });
+      const board = await page.getByRole("table", { name: "Hashi Easy, you and your friends" }).boundingBox();
+      expect(board.x).toBeGreaterThanOrEqual(15);
+      expect(board.x + board.width).toBeLessThanOrEqual(width - 15);
       await button(page, /^Month before/).click();
       await expect(page.getByRole("heading", { name: "September 2027", exact: true })).toBeVisible();
       await expectInOrder(page, { scrolls: true });
@@ -426,10 +447,15 @@ for (const size of ["320x568", "568x320", "390x844", "844x390", "1280x800"]) {
 for (const theme of THEMES) {
   test(`axe finds nothing wrong with the calendar: ${theme}`, async ({ page }) => {
     await useTheme(page, theme);
+    await keepFriends(page, "2027-01-01 hashi easy");
     await openDays(page, "2027-01-21T12:00:00Z", FULL);
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    for (const name of [/^Friday 1 January/, /^Saturday 2 January/]) {
+    for (const [name, boards] of [
+      [/^Friday 1 January/, 1],
+      [/^Saturday 2 January/, 0],
+    ]) {
       await day(page, name).click();
+      await expect(page.getByRole("table", { name: "Hashi Easy, you and your friends" })).toHaveCount(boards);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 120)) }))).toEqual(
         [],
