@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::date::Date;
-use gloo_timers::callback::Interval;
+use gloo_timers::callback::{Interval, Timeout};
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
@@ -23,6 +23,8 @@ use crate::ports::time::{self, Time as _};
 
 /// How often the date is looked at, in milliseconds.
 const LOOK: u32 = 10_000;
+/// How long the page has for itself before today's dailies are dealt, in milliseconds: what it was opened for comes first.
+const DEAL_AFTER: u32 = 2_000;
 /// Where a part says which keys it takes.
 const KEYS: &str = "data-keys";
 /// What is to have the focus after a change.
@@ -92,8 +94,8 @@ impl Place for Page {
 /// Has today's dailies dealt from now on, and whenever the date turns or the player comes back.
 fn deal_ahead() {
     let ahead = Ahead::new(Box::new(Page));
-    ahead.look();
-    let looks = Rc::clone(&ahead);
+    let [first, looks] = [Rc::clone(&ahead), Rc::clone(&ahead)];
+    Timeout::new(DEAL_AFTER, move || first.look()).forget();
     Interval::new(LOOK, move || looks.look()).forget();
     let listener = Closure::<dyn FnMut()>::new(move || ahead.look());
     if let Some(document) = document() {
