@@ -283,8 +283,11 @@ fn backups() -> impl Strategy<Value = Backup> {
     })
 }
 
+/// Games, friends' times, and the words of what was seen, what was watched and what became of dailies.
+type Settled = (BTreeMap<Id, Kept>, FriendTimes, [Vec<String>; 3]);
+
 /// A backup with what was seen as a set.
-fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, FriendTimes, Vec<String>, Vec<String>, Vec<String>) {
+fn settled(backup: Backup) -> Settled {
     let words = |text: String| {
         let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
         words.sort();
@@ -294,9 +297,11 @@ fn settled(backup: Backup) -> (BTreeMap<Id, Kept>, FriendTimes, Vec<String>, Vec
     (
         backup.games,
         backup.friends,
-        words(backup.seen.write()),
-        words(backup.watched.write()),
-        outcomes.into(),
+        [
+            words(backup.seen.write()),
+            words(backup.watched.write()),
+            outcomes.into(),
+        ],
     )
 }
 

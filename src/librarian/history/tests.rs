@@ -16,13 +16,13 @@ const BEGUN: Play = Play {
 };
 
 /// Ben's browser with a game of a puzzle that Ann sent.
-fn sent<G: Played>(presses: &[&str], play: Play) -> (Browser, Id) {
+fn sent<G: Played>(presses: &[&str], play: &Play) -> (Browser, Id) {
     let ann = Browser::of("Ann");
     let id = ann.play::<G>(&Play::default());
     friend::keep_name(&ann.library(), "Ann");
     let came = Some(ann.sent(&format!("share {id}"), presses).1);
     let ben = Browser::of("Ben");
-    let id = ben.play::<G>(&Play { came, ..play });
+    let id = ben.play::<G>(&Play { came, ..play.clone() });
     (ben, id)
 }
 
@@ -34,7 +34,7 @@ fn history(browser: &Browser, id: Id) -> Box<dyn View> {
 }
 
 fn watching_first_is_asked_about<G: Played>() {
-    let (ben, id) = sent::<G>(&["solve"], BEGUN);
+    let (ben, id) = sent::<G>(&["solve"], &BEGUN);
     let mut view = history(&ben, id);
     assert_eq!(film(&ben, &mut view, "theirs", id), None);
     let asked = view.markup(&ben.library()).0;
@@ -86,7 +86,7 @@ fn a_hashi_watched_first() {
 fn a_friends_solve_is_free_once_the_puzzle_is_solved() {
     let (ben, id) = sent::<Sudoku>(
         &["solve"],
-        Play {
+        &Play {
             until: Until::Solved,
             ..BEGUN
         },
@@ -100,8 +100,8 @@ fn a_friends_solve_is_free_once_the_puzzle_is_solved() {
 
 #[test]
 fn without_a_solve_of_a_friends_none_is_offered() {
-    for (presses, play) in [(&[] as &[&str], BEGUN), (&["solve"], BEGUN)] {
-        let (ben, id) = sent::<Hashi>(presses, play);
+    for presses in [&[] as &[&str], &["solve"]] {
+        let (ben, id) = sent::<Hashi>(presses, &BEGUN);
         let offered = history(&ben, id).markup(&ben.library()).0;
         assert_eq!(offered.contains(said::WATCH), !presses.is_empty(), "{presses:?}");
     }
