@@ -9,12 +9,13 @@ use engine::date::Date;
 use gloo_timers::callback::{Interval, Timeout};
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, EventTarget, HtmlElement, KeyboardEvent, StorageEvent};
+use web_sys::{Document, Element, Event, EventTarget, KeyboardEvent, StorageEvent};
 
 use super::ahead::{Ahead, Place};
 use super::view::{self, Deed, Input, Tell, View};
 use super::{Library, answer, deeds, keeping};
 use crate::parts::markup::DOES;
+use crate::parts::sheet::focus;
 use crate::ports::dealer::{self, Dealer};
 use crate::ports::entropy;
 use crate::ports::librarian::{Answer, Ask};
@@ -394,11 +395,5 @@ fn draw(shown: &Shown, is_asked: bool) {
         .then(|| find(&["[", FOCUS, "]"].concat()))
         .flatten();
     let again = || find(&["[", DOES, "='", &does?.replace('\'', ""), "']"].concat());
-    if let Some(element) = wanted
-        .or_else(again)
-        .and_then(|found| found.dyn_into::<HtmlElement>().ok())
-    {
-        // What is gone by now cannot be focused.
-        let _ = element.focus();
-    }
+    focus(wanted.or_else(again));
 }

@@ -93,10 +93,10 @@ pub fn short_date(date: Date, today: Date) -> String {
 /// What a game is: `Hard Sudoku`, `Easy Hashi 7×7`.
 #[must_use]
 pub fn what(id: GameId, of: Option<Level>, size: Shape) -> String {
-    let of = of.map(|of| format!("{} ", level(of))).unwrap_or_default();
+    let of = of.map(|of| [level(of), " "].concat()).unwrap_or_default();
     match id {
-        GameId::Sudoku => format!("{of}{}", game(id)),
-        GameId::Hashi => format!("{of}{} {}", game(id), shape(size)),
+        GameId::Sudoku => of + game(id),
+        GameId::Hashi => [&*of, game(id), " ", &shape(size)].concat(),
     }
 }
 
