@@ -603,7 +603,7 @@ fn what_can_be_seen_or_watched_is_only_what_is_kept() {
     assert_eq!(does(&page), [format!("share {one}"), format!("again hashi {one}")]);
     assert!(page.row(game, level).ends_with("Play again"));
     // And then all of it: what became of the daily is kept for good.
-    Store::new(&texts, None).remove(&[one]).unwrap();
+    Store::new(&texts).remove(&[one]).unwrap();
     let page = Page::open(&texts, day);
     assert_eq!(page.row(game, level), "Easy 7×7 | Solved on its day | Play again");
     assert_eq!(does(&page), ["daily hashi 2026-12-01 easy"]);

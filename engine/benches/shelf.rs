@@ -43,7 +43,7 @@ fn main() {
 /// A store with all it may hold, and the game on screen a moment later.
 fn full() -> (Memory, Kept) {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let mut on_screen = None;
     for number in 0..GAMES {
         let on = date(FIRST).plus(i32::try_from(number / 4).unwrap());
@@ -156,7 +156,7 @@ fn sizes(memory: &Memory) {
 fn costs(memory: &Memory, on_screen: &Kept) {
     println!("\n| over a full store | ms |");
     println!("|---|---|");
-    let store = Store::new(memory, Some(on_screen.record.id));
+    let store = Store::new(memory);
     let records = store.records().unwrap();
     assert_eq!(records.len(), GAMES as usize);
     let row =

@@ -31,7 +31,7 @@ fn friends(times: impl IntoIterator<Item = (u32, i32, u64, u64)>) -> FriendTimes
 
 fn filled() -> Memory {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let on = date(FIRST);
     for game in [
         small(1, on).swap_remove(3),
@@ -51,13 +51,13 @@ fn filled() -> Memory {
 #[test]
 fn a_store_comes_whole_to_another_browser() {
     let here = filled();
-    let written = Backup::of(&Store::new(&here, None)).unwrap().write();
+    let written = Backup::of(&Store::new(&here)).unwrap().write();
     assert_eq!(
         (written.games_left_out, written.boards_left_out, written.logs_left_out),
         (0, 0, 0)
     );
     let there = Memory::default();
-    let store = Store::new(&there, None);
+    let store = Store::new(&there);
     let imported = Backup::read(&written.text).unwrap().import(&store).unwrap();
     assert_eq!(
         imported,
@@ -77,7 +77,7 @@ fn a_store_comes_whole_to_another_browser() {
 fn what_is_here_and_further_along_stays() {
     let (one, other) = (small(1, date(FIRST)), small(2, date(FIRST)));
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     store.keep(&one[4]).unwrap();
     store.keep(&other[1]).unwrap();
     let file = backup([one[2].clone(), other[3].clone()]).write().text;
@@ -98,7 +98,7 @@ fn watched_anywhere_is_watched() {
     let open = small(1, date(FIRST)).swap_remove(2);
     let over = small(2, date(FIRST)).pop().unwrap();
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     store.keep(&open).unwrap();
     store.keep(&over).unwrap();
     let mut file = Backup::default();
@@ -115,7 +115,7 @@ fn watched_anywhere_is_watched() {
 
 #[test]
 fn what_is_no_backup_is_refused() {
-    let good = Backup::of(&Store::new(&filled(), None)).unwrap().write().text;
+    let good = Backup::of(&Store::new(&filled())).unwrap().write().text;
     for (text, expected) in [
         (String::new(), BackupError::NotABackup),
         ("{".to_owned(), BackupError::NotABackup),
@@ -180,7 +180,7 @@ fn a_board_of_another_puzzle_is_left_out() {
 #[test]
 fn a_full_history_takes_in_no_more() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(0, date(FIRST));
     let over = course.last().unwrap();
     let numbered = |number: u32| {
@@ -206,7 +206,7 @@ fn a_full_history_takes_in_no_more() {
 #[test]
 fn logs_come_in_only_where_there_is_room() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let here = small(1, date(FIRST)).pop().unwrap();
     store.keep(&here).unwrap();
     let coming = small(2, date(FIRST)).pop().unwrap();
@@ -325,12 +325,12 @@ proptest! {
             for (number, at) in (1u32..).zip(at) {
                 let course = small(number, date(FIRST));
                 let game = course[(*at).min(course.len() - 1)].clone();
-                Store::new(memory, None).keep(&game).unwrap();
+                Store::new(memory).keep(&game).unwrap();
             }
         }
         for (from, to) in [(&one, &other), (&other, &one), (&one, &other)] {
-            let text = Backup::of(&Store::new(from, None)).unwrap().write().text;
-            Backup::read(&text).unwrap().import(&Store::new(to, None)).unwrap();
+            let text = Backup::of(&Store::new(from)).unwrap().write().text;
+            Backup::read(&text).unwrap().import(&Store::new(to)).unwrap();
         }
         prop_assert_eq!(&*one.texts.borrow(), &*other.texts.borrow());
     }
@@ -342,12 +342,12 @@ proptest! {
 
     #[test]
     fn a_file_with_any_change_is_read_or_refused(at in 0usize..10_000, with in "[\\PC]{0,3}") {
-        let text = Backup::of(&Store::new(&filled(), None)).unwrap().write().text;
+        let text = Backup::of(&Store::new(&filled())).unwrap().write().text;
         let at = at % text.len();
         let changed = format!("{}{with}{}", &text[..at], &text[at + 1..]);
         if let Ok(backup) = Backup::read(&changed) {
             let memory = filled();
-            let store = Store::new(&memory, None);
+            let store = Store::new(&memory);
             let before = store.records().unwrap();
             backup.import(&store).unwrap();
             // Whatever it says, every game that was here is here.

@@ -44,8 +44,8 @@ fn scenario() -> Vec<Act> {
 }
 
 /// Carries acts out, and goes on past failures, as a page does.
-fn play(memory: &Memory, acts: &[Act], on_screen: Option<Id>) -> Vec<Failure> {
-    let store = Store::new(memory, on_screen);
+fn play(memory: &Memory, acts: &[Act]) -> Vec<Failure> {
+    let store = Store::new(memory);
     let done = acts.iter().map(|act| match act {
         Act::Keep(game) | Act::LetGo(game) => store.keep(game),
         Act::Current(game, id) => store.set_current(*game, *id),
@@ -68,7 +68,7 @@ fn states(acts: &[Act]) -> BTreeMap<Id, Vec<Kept>> {
 
 /// Whether what is stored hangs together. `may_lack_logs` where logs may have been let go.
 fn consistent(memory: &Memory, states: &BTreeMap<Id, Vec<Kept>>, may_lack_logs: bool) {
-    let store = Store::new(memory, None);
+    let store = Store::new(memory);
     let index = store.index().unwrap();
     // Nothing is out of reach.
     for name in memory.texts.borrow().keys() {
@@ -112,8 +112,8 @@ fn consistent(memory: &Memory, states: &BTreeMap<Id, Vec<Kept>>, may_lack_logs: 
 fn all_goes_well() {
     let memory = Memory::default();
     let acts = scenario();
-    assert_eq!(play(&memory, &acts, None), []);
-    let store = Store::new(&memory, None);
+    assert_eq!(play(&memory, &acts), []);
+    let store = Store::new(&memory);
     assert_eq!(store.index().unwrap().ids(), [id(3), id(2)]);
     assert_eq!(store.current(GameId::Sudoku), Ok(Some(id(2))));
     let over = store.game(id(2)).unwrap().unwrap();
@@ -130,19 +130,19 @@ fn killed_after_any_write() {
     let acts = scenario();
     let states = states(&acts);
     let whole = Memory::default();
-    play(&whole, &acts, None);
+    play(&whole, &acts);
     let writes = whole.changes.get();
     assert!(writes > 60, "{writes}");
     for left in 0..writes {
         let memory = Memory::default();
         memory.left.set(Some(left));
-        play(&memory, &acts, None);
+        play(&memory, &acts);
         consistent(&memory, &states, false);
         // The next visit goes on from there, and comes to the same end.
         memory.left.set(None);
-        sweep(&Store::new(&memory, None)).unwrap();
+        sweep(&Store::new(&memory)).unwrap();
         consistent(&memory, &states, false);
-        play(&memory, &acts, None);
+        play(&memory, &acts);
         consistent(&memory, &states, false);
     }
 }
@@ -155,10 +155,10 @@ fn every_write_throws_from_some_point_on() {
         for from in 0..80 {
             let memory = Memory::default();
             memory.throws.set(Some((from, failure)));
-            play(&memory, &acts, None);
+            play(&memory, &acts);
             consistent(&memory, &states, true);
             memory.throws.set(None);
-            play(&memory, &acts, None);
+            play(&memory, &acts);
             consistent(&memory, &states, true);
         }
     }
@@ -169,15 +169,15 @@ fn full_at_two_hundred_points() {
     let acts = scenario();
     let states = states(&acts);
     let whole = Memory::default();
-    play(&whole, &acts, None);
+    play(&whole, &acts);
     let size = whole.peak.get() * 11 / 10;
     let mut failed = 0;
     for point in 0..200 {
         let memory = Memory::within(size * point / 200);
-        failed += usize::from(!play(&memory, &acts, None).is_empty());
+        failed += usize::from(!play(&memory, &acts).is_empty());
         consistent(&memory, &states, true);
         memory.quota.set(None);
-        play(&memory, &acts, None);
+        play(&memory, &acts);
         consistent(&memory, &states, true);
     }
     assert!((50..200).contains(&failed), "{failed}");
@@ -186,7 +186,7 @@ fn full_at_two_hundred_points() {
 /// A history: finished games with logs, the oldest first, then unfinished ones.
 fn full(finished: u32, unfinished: u32) -> Memory {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(0, date(FIRST));
     let (open, over) = (&course[2], &course[course.len() - 1]);
     for number in 0..finished + unfinished {
@@ -214,18 +214,20 @@ fn full(finished: u32, unfinished: u32) -> Memory {
 #[test]
 fn room_is_made_cheapest_loss_first() {
     let full = full(400, 20);
+    // One of the oldest unfinished, which would be among the first to go.
+    let current = id(401);
+    full.set(&Names::current(GameId::Sudoku), current.as_str());
     let logs = |memory: &Memory| (0..400).filter(|n| memory.has(&Names::log(id(*n)))).count();
     let boards = |memory: &Memory| (400..420).filter(|n| memory.has(&Names::board(id(*n)))).count();
     let solves = |memory: &Memory| {
-        let store = Store::new(memory, None);
+        let store = Store::new(memory);
         let records = store.records().unwrap();
         records
             .iter()
             .filter(|record| record.challenge.as_ref().is_some_and(|c| c.solve().is_some()))
             .count()
     };
-    let games = |memory: &Memory| Store::new(memory, None).index().unwrap().ids().len();
-    let on_screen = id(419);
+    let games = |memory: &Memory| Store::new(memory).index().unwrap().ids().len();
     // How much of each there is, and how much stays at the last; games with the one that is written.
     let whole = [1, 400, 1, 42, 1, 20, 421];
     let least = [0, 0, 0, 0, 0, 11, 321];
@@ -233,7 +235,7 @@ fn room_is_made_cheapest_loss_first() {
     for size in (0..).map(|step| step * 12_000) {
         let memory = full.clone();
         memory.quota.set(Some(full.size() + 600));
-        let done = put(&Store::new(&memory, Some(on_screen)), &"w".repeat(size));
+        let done = put(&Store::new(&memory), &"w".repeat(size));
         let left = [
             usize::from(memory.has("dealt.hashi")),
             logs(&memory),
@@ -252,7 +254,7 @@ fn room_is_made_cheapest_loss_first() {
             (400..420).all(|n| memory.has(&Names::log(id(n)))),
             "logs of unfinished games stay"
         );
-        assert!(memory.has(&Names::board(on_screen)));
+        assert!(memory.has(&Names::board(current)));
         if done.is_err() {
             assert_eq!((done, left), (Err(Failure::Full), least));
             break;
@@ -274,7 +276,7 @@ fn put(store: &Store<'_>, text: &str) -> Result<(), Failure> {
 #[test]
 fn a_stale_tab_overwrites_nothing() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(1, date(FIRST));
     let over = course.len() - 1;
     store.keep(&course[3]).unwrap();
@@ -292,7 +294,7 @@ fn a_stale_tab_overwrites_nothing() {
 #[test]
 fn keeping_the_same_again_writes_nothing() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let game = daily(1, date(FIRST), date(FIRST)).pop().unwrap();
     store.keep(&game).unwrap();
     let changes = memory.changes.get();
@@ -303,7 +305,7 @@ fn keeping_the_same_again_writes_nothing() {
 #[test]
 fn what_another_tab_wrote_is_taken_in() {
     let memory = Memory::default();
-    let (one, other) = (Store::new(&memory, None), Store::new(&memory, None));
+    let (one, other) = (Store::new(&memory), Store::new(&memory));
     let (a, b) = (small(1, date(FIRST)), small(2, date(FIRST)));
     // Each begins a game, with no word of the other's.
     one.keep(&a[0]).unwrap();
@@ -322,7 +324,7 @@ fn what_another_tab_wrote_is_taken_in() {
 #[test]
 fn a_newer_version_is_left_alone() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let game = small(1, date(FIRST)).swap_remove(0);
     memory.set("games", &format!("1 {}", id(1)));
     memory.set(&Names::record(id(1)), "{\"v\":9}");
@@ -340,7 +342,7 @@ fn a_newer_version_is_left_alone() {
 #[test]
 fn outcomes_of_a_newer_version_are_left_alone() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let game = daily(1, date(FIRST), date(FIRST)).pop().unwrap();
     memory.set(&Names::outcomes(GameId::Sudoku), "2\nwhatever");
     assert_eq!(store.keep(&game), Ok(()));
@@ -358,7 +360,7 @@ fn damage_costs_what_was_damaged() {
     assert_eq!(index.ids(), [id(1), id(2)]);
     assert_eq!(Index::read(""), Some(Index::default()));
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     store.keep(&small(1, date(FIRST))[1]).unwrap();
     store.keep(&small(2, date(FIRST))[1]).unwrap();
     memory.set(&Names::record(id(1)), "{");
@@ -394,7 +396,7 @@ fn blocked_storage_is_an_error_and_no_more() {
             Err(Failure::Blocked)
         }
     }
-    let store = Store::new(&Blocked, None);
+    let store = Store::new(&Blocked);
     let game = small(1, date(FIRST)).swap_remove(0);
     assert_eq!(store.keep(&game), Err(Failure::Blocked));
     assert_eq!(store.records(), Err(Failure::Blocked));
@@ -406,7 +408,7 @@ fn blocked_storage_is_an_error_and_no_more() {
 #[test]
 fn fields_of_a_newer_version_survive_a_save() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(1, date(FIRST));
     store.keep(&course[1]).unwrap();
     let text = memory.get(&Names::record(id(1))).unwrap();
@@ -429,39 +431,39 @@ fn a_game_that_was_taken_off_is_put_back_byte_for_byte() {
         daily(2, on, on).pop().unwrap(),
         small(3, on).pop().unwrap(),
     ] {
-        Store::new(&whole, None).keep(&game).unwrap();
+        Store::new(&whole).keep(&game).unwrap();
     }
     let before = whole.texts.borrow().clone();
     for number in 1..=3 {
         let lift = || {
             let memory = whole.clone();
-            let lifted = Store::new(&memory, None).lift(id(number)).unwrap();
+            let lifted = Store::new(&memory).lift(id(number)).unwrap();
             assert_eq!(lifted.id(), id(number));
             assert!(!memory.has(&Names::record(id(number))) && !memory.has(&Names::log(id(number))));
             (memory, lifted)
         };
         let (memory, lifted) = lift();
-        Store::new(&memory, None).put_back(&lifted).unwrap();
+        Store::new(&memory).put_back(&lifted).unwrap();
         assert_eq!(*memory.texts.borrow(), before);
         // It is there already.
-        assert_eq!(Store::new(&memory, None).put_back(&lifted), Err(Failure::Elsewhere));
+        assert_eq!(Store::new(&memory).put_back(&lifted), Err(Failure::Elsewhere));
         assert_eq!(*memory.texts.borrow(), before);
         for left in 0..4 {
             let (memory, lifted) = lift();
             memory.left.set(Some(left));
-            let store = Store::new(&memory, None);
+            let store = Store::new(&memory);
             assert_eq!(store.put_back(&lifted), Err(Failure::Blocked), "{left}");
             memory.left.set(None);
             let swept = memory.clone();
-            sweep(&Store::new(&swept, None)).unwrap();
-            assert_eq!(Store::new(&swept, None).index().unwrap().ids().len(), 2, "{left}");
+            sweep(&Store::new(&swept)).unwrap();
+            assert_eq!(Store::new(&swept).index().unwrap().ids().len(), 2, "{left}");
             store.put_back(&lifted).unwrap();
             assert_eq!(*memory.texts.borrow(), before, "{left}");
         }
     }
     // Of a game there is nothing of, nothing is put back.
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let lifted = store.lift(id(9)).unwrap();
     store.put_back(&lifted).unwrap();
     assert!(!memory.has(&Names::record(id(9))));

@@ -12,7 +12,7 @@ use shelves::{FIRST, Memory, daily, date, id, moment, small};
 #[test]
 fn caps() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(0, date(FIRST));
     for number in 0..u32::try_from(RECORDS).unwrap() + 3 {
         let mut game = course[1].clone();
@@ -36,7 +36,7 @@ fn caps() {
 #[test]
 fn dealt_dailies_are_kept_where_there_is_room() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let over = small(1, date(FIRST)).pop().unwrap();
     store.keep(&over).unwrap();
     let puzzle = Hashi::read(&over.record.puzzle).unwrap();
@@ -58,7 +58,7 @@ fn dealt_dailies_are_kept_where_there_is_room() {
 #[test]
 fn what_a_lost_write_left_is_swept() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let course = small(1, date(FIRST));
     store.keep(&course[1]).unwrap();
     memory.set("games", &format!("1 {} {}", id(2), id(1)));
@@ -96,7 +96,7 @@ fn earlier() -> Memory {
 fn earlier_games_are_taken_over_without_loss() {
     let now = moment(date(FIRST));
     let whole = earlier();
-    let store = Store::new(&whole, None);
+    let store = Store::new(&whole);
     migrate(&store, now).unwrap();
     let before = earlier();
     for kind in GameId::ALL {
@@ -113,17 +113,17 @@ fn earlier_games_are_taken_over_without_loss() {
     for left in 0..writes {
         let memory = earlier();
         memory.left.set(Some(left));
-        assert!(migrate(&Store::new(&memory, None), now).is_err(), "{left}");
+        assert!(migrate(&Store::new(&memory), now).is_err(), "{left}");
         for kind in GameId::ALL {
             let old = memory.get(&format!("game.{}", kind.id()));
-            let new = Store::new(&memory, None).current(kind).unwrap();
+            let new = Store::new(&memory).current(kind).unwrap();
             assert!(
                 old.is_some() || new.is_some_and(|id| memory.has(&Names::board(id))),
                 "{left}: it is somewhere"
             );
         }
         memory.left.set(None);
-        migrate(&Store::new(&memory, None), now).unwrap();
+        migrate(&Store::new(&memory), now).unwrap();
         assert_eq!(*memory.texts.borrow(), *whole.texts.borrow(), "{left}");
     }
 }
@@ -134,7 +134,7 @@ fn what_does_not_open_is_not_taken_over() {
         let memory = Memory::default();
         memory.set("game.sudoku", text);
         memory.set("log.sudoku", "a log");
-        migrate(&Store::new(&memory, None), moment(date(FIRST))).unwrap();
+        migrate(&Store::new(&memory), moment(date(FIRST))).unwrap();
         assert_eq!(memory.get("game.sudoku").as_deref(), Some(text));
         assert!(memory.has("log.sudoku") && !memory.has("games"));
     }
@@ -146,7 +146,7 @@ fn an_old_page_that_plays_on_is_taken_over_again() {
     let now = moment(date(FIRST));
     let course = small(1, date(FIRST));
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     for (at, expected) in [(2, 2), (4, 4), (3, 4)] {
         memory.set("game.hashi", course[at].board.as_ref().unwrap());
         memory.set("log.hashi", course[at].log.as_ref().unwrap());
@@ -170,7 +170,7 @@ fn a_record_is_made_from_a_board_and_follows_it() {
     let now = moment(date(FIRST));
     let course = small(1, date(FIRST));
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     for at in [1, 3, 4] {
         let id = stored(&memory, 7, &course[at]);
         file(&store, id, now).unwrap();
@@ -200,7 +200,7 @@ fn a_record_is_made_from_a_board_and_follows_it() {
 fn boards_without_a_record_are_found() {
     let now = moment(date(FIRST));
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let ids = [1, 2].map(|number| stored(&memory, number, &small(number, date(FIRST))[2]));
     memory.set("game.not an id", "{");
     memory.set(&Names::board(id(3)), "{");
@@ -224,7 +224,7 @@ fn watching_counts_only_before_the_solve() {
     };
     for watched_at in [0, course.len()] {
         let memory = Memory::default();
-        let store = Store::new(&memory, None);
+        let store = Store::new(&memory);
         for (at, game) in course.iter().enumerate() {
             if at == watched_at {
                 watch(&store);

@@ -31,7 +31,7 @@ mod texts;
 mod trial;
 pub mod view;
 
-use engine::shelf::{Id, Moment, Store, Texts};
+use engine::shelf::{Moment, Store, Texts};
 
 pub use desk::answer;
 
@@ -44,8 +44,6 @@ pub struct Library<'a> {
     pub texts: &'a dyn Texts,
     /// Now, where the player is.
     pub now: Moment,
-    /// The game on the table, which is never let go.
-    pub on_screen: Option<Id>,
     /// The page's own address, that of its first screen: links begin with it.
     pub base: &'a str,
     /// Where this browser's name in links is drawn from.
@@ -56,6 +54,6 @@ impl<'a> Library<'a> {
     /// The store of games.
     #[must_use]
     pub const fn store(&self) -> Store<'a> {
-        Store::new(self.texts, self.on_screen)
+        Store::new(self.texts)
     }
 }

@@ -58,7 +58,6 @@ fn with_library<T>(base: &str, with: impl FnOnce(&Library<'_>) -> T) -> T {
     with(&Library {
         texts: &Browser::open(),
         now: time::Browser.moment(),
-        on_screen: None,
         base,
         entropy: &entropy::Browser,
     })

@@ -176,7 +176,6 @@ impl Browser {
         Library {
             texts: &self.texts,
             now: Moment { at, date: date() },
-            on_screen: None,
             base: BASE,
             entropy: &self.entropy,
         }

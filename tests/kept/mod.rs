@@ -76,7 +76,6 @@ pub fn library<'a>(texts: &'a Memory, today: &str) -> Library<'a> {
     Library {
         texts,
         now: moment(date(today)),
-        on_screen: None,
         base: "https://example.org/ninebridge/",
         entropy: &entropy::Browser,
     }
@@ -135,5 +134,5 @@ pub fn keep(texts: &Memory, record: Record) {
         board: text(!is_over),
         log: text(true),
     };
-    Store::new(texts, None).keep(&kept).unwrap();
+    Store::new(texts).keep(&kept).unwrap();
 }

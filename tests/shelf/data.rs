@@ -21,7 +21,7 @@ fn data(memory: &Memory) -> Shown<'_, Data> {
 /// Two real games, and what became of a daily.
 fn played() -> Memory {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     store.keep(&daily(1, date(FIRST), date(FIRST)).pop().unwrap()).unwrap();
     store.keep(&small(2, date(FIRST)).swap_remove(3)).unwrap();
     let [sudoku, _] = *PUZZLES;
@@ -77,9 +77,7 @@ fn further_games_are_brought_up_to_date() {
     let here = played();
     let text = export(&here);
     let there = Memory::default();
-    Store::new(&there, None)
-        .keep(&small(2, date(FIRST)).swap_remove(1))
-        .unwrap();
+    Store::new(&there).keep(&small(2, date(FIRST)).swap_remove(1)).unwrap();
     let mut view = data(&there);
     view.take(Input::File(Some(&text)));
     assert!(view.says("1 new game came in, and 1 other was brought up to date."));
@@ -89,7 +87,7 @@ fn further_games_are_brought_up_to_date() {
 fn no_more_than_a_thousand_come_in() {
     let (here, there) = (Memory::default(), Memory::default());
     for number in [2_001, 2_002] {
-        Store::new(&here, None).keep(&small(number, date(FIRST))[1]).unwrap();
+        Store::new(&here).keep(&small(number, date(FIRST))[1]).unwrap();
     }
     shelve(&there, &years(999));
     let text = export(&here);
@@ -199,7 +197,7 @@ fn a_deletion_broken_off_leaves_a_store_that_hangs_together() {
         assert_eq!(view.take(Input::Press("delete all")), []);
         assert!(view.says("class=trouble"));
         memory.left.set(None);
-        let store = Store::new(&memory, None);
+        let store = Store::new(&memory);
         engine::shelf::sweep(&store).unwrap();
         let ids = store.index().unwrap().ids().to_vec();
         assert_eq!(store.records().unwrap().len(), ids.len(), "{left}");

@@ -26,7 +26,7 @@ fn history(memory: &Memory) -> Shown<'_, History> {
 /// Two real games: one over, with its solve, and one that is not.
 fn played() -> Memory {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let over = daily(1, date(FIRST), date(FIRST)).pop().unwrap();
     let mut course = small(2, date(FIRST).plus(1));
     let open = course.swap_remove(3);
@@ -239,7 +239,7 @@ fn a_deletion_is_carried_out_and_undone_byte_for_byte() {
         assert!(view.says("1 game") && !view.lines().contains(&deleted));
         assert!(view.says(&format!("data-does=\"undo {deleted}\" data-focus")));
         // The day's outcome stays.
-        let outcomes = Store::new(&memory, None).outcomes(GameId::Sudoku).unwrap().unwrap();
+        let outcomes = Store::new(&memory).outcomes(GameId::Sudoku).unwrap().unwrap();
         assert_eq!(outcomes.get(date(FIRST), Level::Easy), Some(Outcome::OnDay));
         // Something else has changed meanwhile.
         view.take(Input::Changed);
@@ -265,7 +265,7 @@ fn several_deletions_are_undone_in_any_order() {
         view.press(&format!("undo {id}"));
     }
     assert!(view.says("60 games"));
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     assert_eq!(store.index().unwrap().ids().len(), 60);
     for (name, text) in before.iter().filter(|(name, _)| *name != Names::INDEX) {
         assert!(memory.get(name).as_ref() == Some(text), "{name}");
@@ -281,7 +281,7 @@ fn several_deletions_are_undone_in_any_order() {
 #[test]
 fn a_game_that_another_tab_wrote_again_is_not_overwritten() {
     let memory = played();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let mut view = history(&memory);
     view.press(&format!("row {}", id(2)));
     view.press(&format!("delete {}", id(2)));

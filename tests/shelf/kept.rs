@@ -22,7 +22,6 @@ pub fn library(memory: &Memory) -> Library<'_> {
     Library {
         texts: memory,
         now: moment(date(FIRST).plus(90)),
-        on_screen: None,
         base: "https://example.org/ninebridge/",
         entropy: ENTROPY.with(|entropy| *entropy),
     }
@@ -111,7 +110,7 @@ pub fn shelve(memory: &Memory, records: &[Record]) {
     for record in records {
         memory.set(&Names::record(record.id), &record.write());
     }
-    assert_eq!(Store::new(memory, None).records().unwrap().len(), records.len());
+    assert_eq!(Store::new(memory).records().unwrap().len(), records.len());
 }
 
 /// A history as years bring it: many games of both kinds, of every level and in every state.

@@ -1,6 +1,6 @@
 //! What is let go when storage is full, cheapest loss first, a step at a time: the write is tried again after each.
 //!
-//! Never the game on screen nor a kind's current one, the logs of unfinished games, preferences, friends, puzzles typed
+//! Never a kind's current game, the logs of unfinished games, preferences, friends, puzzles typed
 //! in or what the dailies said.
 
 use std::collections::VecDeque;

@@ -124,15 +124,13 @@ pub struct Kept {
 #[derive(Clone, Copy)]
 pub struct Store<'a> {
     pub(super) texts: &'a dyn Texts,
-    /// The game on screen: it is never let go.
-    pub(super) on_screen: Option<Id>,
 }
 
 impl<'a> Store<'a> {
-    /// A store. `on_screen` is never let go to make room.
+    /// A store.
     #[must_use]
-    pub const fn new(texts: &'a dyn Texts, on_screen: Option<Id>) -> Self {
-        Self { texts, on_screen }
+    pub const fn new(texts: &'a dyn Texts) -> Self {
+        Self { texts }
     }
 
     /// The index of games; empty where there is none.
@@ -372,9 +370,9 @@ impl<'a> Store<'a> {
         Ok(free.take(over).copied().collect())
     }
 
-    /// The games that are never let go: the one on screen, and each kind's current one.
+    /// The games that are never let go: each kind's current one.
     pub(super) fn held(&self) -> Result<Vec<Id>, Failure> {
-        let mut held: Vec<Id> = self.on_screen.into_iter().collect();
+        let mut held = Vec::new();
         for game in GameId::ALL {
             held.extend(self.current(game)?);
         }

@@ -27,17 +27,18 @@ pub fn sweep(store: &Store<'_>) -> Result<(), Failure> {
     let mut gone = Vec::new();
     let mut unfinished = Vec::new();
     for &id in index.ids() {
-        if store.texts.read(&Names::record(id))?.is_none() {
+        let Some(record) = store.texts.read(&Names::record(id))? else {
             gone.push(id);
             continue;
+        };
+        if held.contains(&id) || store.texts.read(&Names::board(id))?.is_none() {
+            continue;
         }
-        match store.record(id) {
-            Ok(Some(record)) if held.contains(&id) || !has_board(store, id)? => drop(record),
-            Ok(Some(record)) if record.is_over() => store.texts.remove(&Names::board(id))?,
-            Ok(Some(record)) => unfinished.push((record.last, id)),
+        match Record::read(id, &record) {
+            Ok(record) if record.is_over() => store.texts.remove(&Names::board(id))?,
+            Ok(record) => unfinished.push((record.last, id)),
             // What does not read, or not yet, stays as it is.
-            Ok(None) | Err(Failure::Newer) => {}
-            Err(failure) => return Err(failure),
+            Err(_) => {}
         }
     }
     unfinished.sort_unstable();
@@ -48,10 +49,6 @@ pub fn sweep(store: &Store<'_>) -> Result<(), Failure> {
     gone.retain(|id| !held.contains(id));
     gone.extend(store.over(&without(&index, &gone))?);
     if gone.is_empty() { Ok(()) } else { store.remove(&gone) }
-}
-
-fn has_board(store: &Store<'_>, id: Id) -> Result<bool, Failure> {
-    Ok(store.texts.read(&Names::board(id))?.is_some())
 }
 
 fn without(index: &Index, ids: &[Id]) -> Index {

@@ -137,7 +137,6 @@ impl Librarian for Memory {
         let library = crate::librarian::Library {
             texts: &*self.store,
             now,
-            on_screen: None,
             base: "https://example.org/ninebridge/",
             entropy: &super::entropy::Memory::new("librarian"),
         };
