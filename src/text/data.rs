@@ -12,7 +12,7 @@ pub const WHERE: &str = "Everything stays in this browser, on this device. Nobod
 /// Above the copy.
 pub const COPY: &str = "A copy";
 /// What a copy is for.
-pub const COPY_NOTE: &str = "One file holds every game with its board and its moves, what became of your dailies, and your friends’ times for them. Open it here or in another browser: nothing is lost, and nothing comes in twice.";
+pub const COPY_NOTE: &str = "One file holds every game with its board and its moves, what became of your dailies, and your friends’ times for them. Open it here or in another browser: nothing is lost, and nothing comes in twice. Settings stay with each browser.";
 /// Saves a copy.
 pub const EXPORT: &str = "Save a copy";
 /// Takes one in.
