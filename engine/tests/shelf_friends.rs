@@ -66,7 +66,7 @@ fn named(lines: &[(&str, u64)]) -> Vec<(String, u64)> {
 #[test]
 fn a_sender_has_one_time_the_later() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let keep = |from: u32, name, seconds, at| {
         let theirs = challenge(Some(id(from)), name, seconds, at);
         store.keep_friend_time(daily(), &theirs).unwrap();
@@ -93,7 +93,7 @@ fn a_sender_has_one_time_the_later() {
 #[test]
 fn who_is_not_known_or_not_believed_is_not_kept() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     store
         .keep_friend_time(daily(), &challenge(None, Some("Ann"), 300, 1))
         .unwrap();
@@ -113,7 +113,7 @@ fn what_a_newer_version_keeps_stays() {
         json!({"v": v, "times": {(key.clone()): entry}, "later": [1, 2]}).to_string()
     };
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let theirs = challenge(Some(id(2)), None, 200, 6);
     memory.set(Names::FRIEND_TIMES, &text(1));
     store.keep_friend_time(daily(), &theirs).unwrap();
@@ -191,7 +191,7 @@ fn the_oldest_go_first() {
 #[test]
 fn nothing_dearer_goes_for_a_friends_time() {
     let memory = Memory::default();
-    let store = Store::new(&memory, None);
+    let store = Store::new(&memory);
     let mut over = small(1, date(FIRST)).pop().unwrap();
     over.log = Some("x".repeat(1_000));
     store.keep(&over).unwrap();
