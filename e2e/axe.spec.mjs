@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, named, paced } from "./support/golden.mjs";
+import { offerInstall } from "./support/install.mjs";
 import { playAny } from "./support/played.mjs";
 import { booted, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
@@ -182,11 +183,7 @@ for (const theme of THEMES) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
       await goHome(page);
-      await page.evaluate(() => {
-        const event = new Event("beforeinstallprompt", { cancelable: true });
-        event.prompt = () => {};
-        window.dispatchEvent(event);
-      });
+      await offerInstall(page);
       await expect(page.getByRole("region", { name: "Install" })).toBeVisible();
       const card = page.getByRole("region", { name: "Hashi" });
       await card.getByLabel("Size").selectOption("My own");

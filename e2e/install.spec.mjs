@@ -1,16 +1,8 @@
 // The page asks to be installed where that can be had: once, of who has solved something, and never of who has it.
+import { offerInstall } from "./support/install.mjs";
 import { booted, expect, test } from "./support/test.mjs";
 
 const asked = (page) => page.getByRole("region", { name: "Install" });
-
-/** Has the browser offer what it offers where the page can be installed. */
-const offer = (page) =>
-  page.evaluate(() => {
-    const event = new Event("beforeinstallprompt", { cancelable: true });
-    event.prompt = () => (window.prompted = (window.prompted ?? 0) + 1);
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  });
 
 /** Has the player have solved something, once. */
 const hasSolved = (page) =>
@@ -22,7 +14,7 @@ const hasSolved = (page) =>
 test("who has solved nothing yet is not asked", async ({ page }) => {
   await page.goto("./");
   await booted(page);
-  expect(await offer(page)).toBe(true);
+  expect(await offerInstall(page)).toBe(true);
   await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
   await expect(asked(page)).toBeHidden();
 });
@@ -32,11 +24,11 @@ test("an offer is taken up, once", async ({ page }) => {
   await page.goto("./");
   await booted(page);
   await expect(asked(page)).toBeHidden();
-  await offer(page);
+  await offerInstall(page);
   await asked(page).getByRole("button", { name: "Install" }).click();
   expect(await page.evaluate(() => window.prompted)).toBe(1);
   await expect(asked(page)).toBeHidden();
-  await offer(page);
+  await offerInstall(page);
   await expect(asked(page)).toBeHidden();
 });
 
@@ -44,12 +36,12 @@ test("an offer put away is put away for good", async ({ page }) => {
   await hasSolved(page);
   await page.goto("./");
   await booted(page);
-  await offer(page);
+  await offerInstall(page);
   await asked(page).getByRole("button", { name: "Not now" }).click();
   await expect(asked(page)).toBeHidden();
   await page.reload();
   await booted(page);
-  await offer(page);
+  await offerInstall(page);
   await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
   await expect(asked(page)).toBeHidden();
   expect(await page.evaluate(() => window.prompted)).toBeUndefined();
@@ -59,7 +51,7 @@ test("installed meanwhile, it is not asked any more", async ({ page }) => {
   await hasSolved(page);
   await page.goto("./");
   await booted(page);
-  await offer(page);
+  await offerInstall(page);
   await expect(asked(page)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
   await expect(asked(page)).toBeHidden();

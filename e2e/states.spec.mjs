@@ -1,7 +1,9 @@
 // What a screen is only at times, at the sizes that are hardest on it: all of it to be seen and hit there too.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { bridgesOf, named } from "./support/golden.mjs";
+import { named } from "./support/golden.mjs";
+import { offerInstall } from "./support/install.mjs";
+import { play } from "./support/played.mjs";
 import { booted, expect, goHome, hasPlayed, test } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
@@ -64,11 +66,7 @@ for (const size of SIZES) {
       const slot = (await hashi.solution()).find(({ count }) => count > 0);
       await hashi.dragSlot(await hashi.islands(), slot);
       await goHome(page);
-      await page.evaluate(() => {
-        const event = new Event("beforeinstallprompt", { cancelable: true });
-        event.prompt = () => {};
-        window.dispatchEvent(event);
-      });
+      await offerInstall(page);
       await expect(page.getByRole("region", { name: "Install" })).toBeVisible();
       await expect(page.getByRole("button", { name: /Carry on/ })).toHaveCount(2);
       await expectInOrder(page, { scrolls: true });
@@ -123,10 +121,7 @@ for (const size of SIZES) {
       await button(page, "Start").click();
       await expect(page.locator(".status").filter({ hasText: "Tap a cell" })).toBeVisible();
       await expectInOrder(page);
-      const board = new SudokuBoard(page);
-      for (const [index, given] of [...row.puzzle].entries()) {
-        if (given === ".") await board.place(index, row.answer[index]);
-      }
+      await play(page, row);
       await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
       await expectInOrder(page);
       await expectSealBeside(page, page.getByRole("gridcell").last());
@@ -136,14 +131,10 @@ for (const size of SIZES) {
       const row = named("seven by seven");
       await page.goto(`./#${row.link}`);
       await button(page, "Start").click();
-      const board = new HashiBoard(page);
-      const islands = await board.islands();
-      for (const { a, b, count } of bridgesOf(row)) {
-        for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
-      }
+      await play(page, row);
       await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
       await expectInOrder(page);
-      await expectSealBeside(page, board.board.locator("circle").last());
+      await expectSealBeside(page, page.getByRole("application").locator("circle").last());
     });
   });
 }

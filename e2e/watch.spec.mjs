@@ -1,8 +1,8 @@
 // Watching a solve: move by move, by touch, keys and scrubber, said in words, and changing nothing.
-import { fingers, HashiBoard, SudokuBoard } from "./support/boards.mjs";
+import { fingers, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { bridgesOf, named } from "./support/golden.mjs";
-import { playAny } from "./support/played.mjs";
+import { named } from "./support/golden.mjs";
+import { play, playAny } from "./support/played.mjs";
 import { booted, expect, hasPlayed, installed, test } from "./support/test.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
@@ -34,11 +34,7 @@ async function solveHashi(page) {
   const row = named("seven by seven");
   await page.goto(`./#${row.link}`);
   await button(page, "Start").click();
-  const board = new HashiBoard(page);
-  const islands = await board.islands();
-  for (const { a, b, count } of bridgesOf(row)) {
-    for (let i = 0; i < count; i++) await board.dragSlot(islands, { a, b });
-  }
+  await play(page, row);
   await expect(watch(page)).toBeVisible();
 }
 

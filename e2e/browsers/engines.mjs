@@ -1,4 +1,5 @@
 // The browsers there are, each started with its own driver: `open()` gives the page to drive, and what ends it all.
+import { SWITCHES } from "../support/chromium.mjs";
 import { freePort, start } from "./processes.mjs";
 import { open } from "./webdriver.mjs";
 
@@ -10,18 +11,7 @@ const place = (variable, usual) => process.env[variable] || usual;
 async function chromium() {
   const driver = start(place("CHROMEDRIVER", "chromedriver"), ["--port=0"]);
   const port = await driver.says(/on port (\d+)\./);
-  const args = [
-    "--headless=new",
-    `--window-size=${SIZE.width},${SIZE.height}`,
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
+  const args = ["--headless=new", `--window-size=${SIZE.width},${SIZE.height}`, ...SWITCHES];
   const binary = place("CHROMIUM");
   const options = { browserName: "chrome", "goog:chromeOptions": { args, ...(binary && { binary }) } };
   return { started: [driver], port, options };
