@@ -1,5 +1,7 @@
 //! Puzzles seen, or watched being solved: a puzzle stays so when its game has left the history.
 
+use std::collections::BTreeSet;
+
 use crate::digits::push_fixed;
 use crate::games::GameId;
 use crate::random::Stream;
@@ -30,10 +32,10 @@ impl Seen {
     pub fn read(text: &str) -> Self {
         let is_one =
             |word: &&str| word.len() == WIDTH && word.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
-        let mut seen = Self::default();
-        for word in text.split(' ').filter(is_one) {
-            seen.add(word);
-        }
+        let mut known = BTreeSet::new();
+        let words = text.split(' ').filter(is_one).filter(|word| known.insert(*word));
+        let mut seen = Self(words.map(str::to_owned).collect());
+        seen.bound();
         seen
     }
 
@@ -61,7 +63,7 @@ impl Seen {
 
     /// Adds those of another that fit, as if they had come before these.
     pub fn join(&mut self, other: &Self) {
-        let known: std::collections::BTreeSet<&String> = self.0.iter().collect();
+        let known: BTreeSet<&String> = self.0.iter().collect();
         let mut all: Vec<String> = other.0.iter().filter(|word| !known.contains(word)).cloned().collect();
         all.append(&mut self.0);
         self.0 = all;

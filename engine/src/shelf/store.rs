@@ -333,11 +333,24 @@ impl<'a> Store<'a> {
         Ok(Seen::read(&self.texts.read(name)?.unwrap_or_default()))
     }
 
+    /// Whether a fingerprint is among those kept under a name.
+    ///
+    /// # Errors
+    /// When storage may not be read.
+    pub fn has_seen(&self, name: &str, fingerprint: &str) -> Result<bool, Failure> {
+        let text = self.texts.read(name)?.unwrap_or_default();
+        // Every save asks: it is looked for in the text as it is.
+        Ok(text.split(' ').any(|known| known == fingerprint))
+    }
+
     /// Adds a fingerprint to those kept under a name.
     ///
     /// # Errors
     /// When it was not kept.
     pub fn see(&self, name: &str, fingerprint: &str) -> Result<(), Failure> {
+        if self.has_seen(name, fingerprint)? {
+            return Ok(());
+        }
         let mut seen = self.seen(name)?;
         seen.add(fingerprint);
         self.put(name, &seen.write())

@@ -154,15 +154,16 @@ fn record_of(
         return Ok(None);
     };
     let stored = store.record(id)?;
-    let (seen, watched) = (store.seen(Names::SEEN)?, store.seen(Names::WATCHED)?);
     let fingerprint = fingerprint(game, saved.puzzle());
     let stamp = saved.stamp().unwrap_or(Stamp { begun: now, last: now });
     // Its own first record has made it known since.
-    let is_seen = stored
-        .as_ref()
-        .map_or_else(|| seen.has(&fingerprint), |stored| stored.is_seen);
+    let is_seen = match &stored {
+        Some(stored) => stored.is_seen,
+        None => store.has_seen(Names::SEEN, &fingerprint)?,
+    };
     // Watched while it was being played.
-    let is_watched = watched.has(&fingerprint) && !stored.as_ref().is_some_and(Record::is_over);
+    let is_over = stored.as_ref().is_some_and(Record::is_over);
+    let is_watched = !is_over && store.has_seen(Names::WATCHED, &fingerprint)?;
     let challenged = stored.and_then(|stored| stored.challenge);
     let new = New {
         id,
