@@ -222,10 +222,10 @@ fn logs_come_in_only_where_there_is_room() {
 /// What a newer version keeps of friends' times is not touched, and costs nothing else.
 #[test]
 fn a_newer_versions_friends_stay() {
-    let text = Backup::of(&Store::new(&filled(), None)).unwrap().write().text;
+    let text = Backup::of(&Store::new(&filled())).unwrap().write().text;
     let memory = Memory::default();
     memory.set(Names::FRIEND_TIMES, "{\"v\":2}");
-    let imported = Backup::read(&text).unwrap().import(&Store::new(&memory, None)).unwrap();
+    let imported = Backup::read(&text).unwrap().import(&Store::new(&memory)).unwrap();
     assert_eq!(imported.added, 3);
     assert_eq!(memory.get(Names::FRIEND_TIMES).as_deref(), Some("{\"v\":2}"));
     let mut newer: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -14,7 +14,10 @@ pub(super) fn games(library: &Library<'_>, game: GameId, puzzle: &str) -> Vec<Re
 
 /// Whether a puzzle is among those noted under a name.
 pub(super) fn is_noted(library: &Library<'_>, name: &str, game: GameId, puzzle: &str) -> bool {
-    library.store().has_seen(name, &fingerprint(game, puzzle)).unwrap_or_default()
+    library
+        .store()
+        .has_seen(name, &fingerprint(game, puzzle))
+        .unwrap_or_default()
 }
 
 /// Whether watching a solve of a puzzle costs nothing: it has been solved or shown, or a solve was watched before.
