@@ -38,6 +38,9 @@ window.addEventListener(
   { capture: true },
 );
 
+// Both at once, and before all else.
+const starting = Promise.all([import(js), fetch(wasm)]);
+
 // A link's card wants the dealer and the librarian besides the page: they start beside it. The page finds them where
 // src/ports has it look; where they do not come it starts its own.
 const [, game] = location.hash.match(/[#&]p=(sudoku|hashi)-/) ?? [];
@@ -57,8 +60,8 @@ if (game) {
 }
 
 try {
-  const { default: init } = await import(js);
-  await init({ module_or_path: wasm });
+  const [{ default: init }, module_or_path] = await starting;
+  await init({ module_or_path });
 } catch (error) {
   showTrouble(error);
 }

@@ -101,8 +101,9 @@ async function press({ game, saved, log }) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const store = ([game, saved, log]) => {
-      localStorage.setItem(`ninebridge.game.${game}`, saved);
-      localStorage.setItem(`ninebridge.log.${game}`, log);
+      localStorage.setItem("ninebridge.game.aaaaaaaaaa", saved);
+      localStorage.setItem("ninebridge.log.aaaaaaaaaa", log);
+      localStorage.setItem(`ninebridge.current.${game}`, "aaaaaaaaaa");
     };
     await page.addInitScript(store, [game, saved, log]);
     await page.goto(new URL(game, process.env.NINEBRIDGE_URL).href);

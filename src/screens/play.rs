@@ -62,8 +62,8 @@ pub(super) fn play<G: Face>() -> AnyView {
     let is_set = after_card(table, has_come);
     // A new hand for every game, so that nothing held or chosen in one is left in the next.
     let seat = move || match table.follow_round(|session| G::hand(session.puzzle())) {
-        Some(hand) => view! { <Seat table hand is_set /> }.into_any(),
-        None => ().into_any(),
+        Some(hand) if is_set.get() => view! { <Seat table hand /> }.into_any(),
+        _ => ().into_any(),
     };
     view! {
         <main
@@ -93,7 +93,8 @@ const fn is_covered(phase: Phase) -> bool {
     !matches!(phase, Phase::Playing | Phase::Solved | Phase::Watched)
 }
 
-/// Whether the board is drawn. Behind a link's card nobody sees it: the card is there first, which takes half as long then.
+/// Whether the board and its controls are drawn. Behind a link's card nobody sees them: the card is there first, which
+/// takes half as long then.
 fn after_card<G: Face>(table: Table<G>, has_come: RwSignal<Option<bool>>) -> Memo<bool> {
     let is_drawn = RwSignal::new(false);
     effect(move || {
@@ -180,7 +181,7 @@ fn open_what_is_wanted<G: Face>(app: App, table: Table<G>, is_held: RwSignal<boo
 
 /// The board, the status line and the controls of one game.
 #[component]
-fn Seat<G: Face>(table: Table<G>, hand: G::Hand, is_set: Memo<bool>) -> impl IntoView {
+fn Seat<G: Face>(table: Table<G>, hand: G::Hand) -> impl IntoView {
     let way = use_way();
     let coach = Coach::new(table.app(), Rc::new(Desk { table, hand }));
     effect(move || coach.look());
@@ -221,9 +222,7 @@ fn Seat<G: Face>(table: Table<G>, hand: G::Hand, is_set: Memo<bool>) -> impl Int
         said_again((said.turn, said.spoken))
     };
     view! {
-        <div class="board">
-            {live(move || if is_set.get() { G::board(table, hand) } else { ().into_any() })}
-        </div>
+        <div class="board">{G::board(table, hand)}</div>
         {strip(G::GAME, way, coach, status, derive(is_refused), derive(move || table.is_first()))}
         <p class="sr-only" role="status">{words(spoken)}</p>
         <p class="sr-only" role="status">{words(move || said_again(coach.spoken().get()))}</p>
