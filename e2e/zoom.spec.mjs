@@ -92,3 +92,21 @@ test("keys and buttons zoom, and the island gone to is in sight", async ({ page 
   await page.getByRole("button", { name: "Zoom in" }).click();
   expect((await lens(board)).scale).toBeCloseTo(1.5, 2);
 });
+
+test("a board that opens magnified stays where it is at the first touch", async ({ page }) => {
+  await page.goto("./");
+  await booted(page);
+  const choice = page.getByRole("region", { name: "Hashi" });
+  await choice.getByLabel("Size").selectOption("My own");
+  await choice.getByLabel("Rows").fill("60");
+  await choice.getByLabel("Columns").fill("60");
+  await choice.getByRole("button", { name: "New Hashi of any level" }).click();
+  const { board } = new HashiBoard(page);
+  await expect(board).toBeVisible();
+  await expect(zoomOut(page)).toBeVisible();
+  const first = await lens(board);
+  expect(first.scale).toBeGreaterThan(2);
+  const box = await board.boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await lens(board)).toEqual(first);
+});
