@@ -17,7 +17,12 @@ async function open(page, name) {
 /** What has been set in motion since this was last asked. */
 const moved = (page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    // One that has only just been set going tells of its start in the frame after.
+    await Promise.all(document.getAnimations().map(({ ready }) => ready));
+    await frame();
     return window.moved.splice(0).filter((name) => /write|lay|flash/.test(name));
   });
 const lasts = (locator) => locator.evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDuration) * 1000);
@@ -53,8 +58,9 @@ for (const [reducedMotion, longest] of [
       // The next may come at once.
       await board.cell(second.index).click();
       await page.keyboard.press(String(second.digit));
-      await page.keyboard.press("z");
       expect(await moved(page)).toEqual(["write"]);
+      await page.keyboard.press("z");
+      expect(await moved(page)).toEqual([]);
     });
 
     test("bridges are laid, each once, and a refused crossing flashes and buzzes", async ({ page }) => {

@@ -10,7 +10,7 @@ const openSettings = async (page) => {
 const theme = (page, name) => page.getByRole("radio", { name });
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ninebridge.preferences")));
 
-test("a theme is applied at once, and before the first paint from then on", async ({ page }) => {
+test("a theme is applied at once, and before the first paint from then on", async ({ page, allowed }) => {
   await page.goto("./");
   await booted(page);
   await expect(root(page)).toHaveAttribute("data-theme", "light");
@@ -28,6 +28,7 @@ test("a theme is applied at once, and before the first paint from then on", asyn
     expect((await kept(page)).theme).toBe(id);
   }
   // Whatever becomes of the page's own scripts.
+  allowed.push(/Failed to load resource/);
   await page.route(/boot\.js|page-.*\.js/, (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
