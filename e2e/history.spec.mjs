@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { dealt, keep, kept, solve, years } from "./support/shelf.mjs";
-import { booted, expect, goHome, hasPlayed, THEMES, test, useTheme } from "./support/test.mjs";
+import { booted, expect, goHome, hasPlayed, installed, THEMES, test, useTheme } from "./support/test.mjs";
 
 // A trace would hold axe’s half a megabyte once for every look.
 test.use({ trace: "off" });
@@ -90,6 +90,7 @@ test("a deletion lasts, and what was deleted can be undone only on the spot", as
   await line(page, /Hashi 5×5/).click();
   await button(page, "Delete").click();
   await expect(button(page, /^Undo/)).toBeVisible();
+  await installed(page);
   await page.reload();
   await expect(games(page)).toHaveText("1 game");
   await expect(button(page, /^Undo/)).toBeHidden();

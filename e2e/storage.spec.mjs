@@ -1,6 +1,6 @@
 // Storage that is blocked, full or holds nonsense, and the neighbours on the same origin.
 import { SudokuBoard } from "./support/boards.mjs";
-import { blockStorage, booted, deal, expect, goHome, test } from "./support/test.mjs";
+import { blockStorage, booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const said = (page, text) => page.getByRole("status").filter({ hasText: text });
 
@@ -112,6 +112,7 @@ test("storage that fails now and then: play goes on, and what is stored is whole
     if (/^ninebridge\.(game|record)\./.test(name)) expect(() => JSON.parse(text)).not.toThrow();
   }
   // An earlier or a later state of it is there after a reload, and can be played on.
+  await installed(page);
   await page.reload();
   await booted(page);
   await page.getByRole("button", { name: "Carry on", exact: true }).click();
@@ -215,6 +216,8 @@ for (const [name, broken] of [
     const board = new SudokuBoard(page);
     await page.goto("./");
     await booted(page);
+    // Before it, the host answers a screen's address with the page and a 404.
+    await installed(page);
     const counts = [];
     let least = 0;
     for (let at = 1; ; at++) {
