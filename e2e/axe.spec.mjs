@@ -4,7 +4,7 @@ import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, named, paced } from "./support/golden.mjs";
 import { offerInstall } from "./support/install.mjs";
 import { playAny } from "./support/played.mjs";
-import { booted, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
+import { booted, chooseSize, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
 // A trace would hold axe's half a megabyte once for every look.
@@ -125,10 +125,7 @@ for (const theme of THEMES) {
     test("a large Hashi being watched, and a friend's pace", async ({ page }) => {
       await page.goto("./");
       await booted(page);
-      const card = page.getByRole("region", { name: "Hashi" });
-      await card.getByLabel("Size").selectOption("My own");
-      await card.getByLabel("Rows").fill("4");
-      await card.getByLabel("Columns").fill("20");
+      await chooseSize(page, 4, 20);
       await button(page, "New Easy Hashi").click();
       await expect(page.getByRole("application")).toBeVisible();
       await playAny(page, "hashi");

@@ -4,7 +4,7 @@ import { expectInOrder } from "./support/geometry.mjs";
 import { named } from "./support/golden.mjs";
 import { offerInstall } from "./support/install.mjs";
 import { play } from "./support/played.mjs";
-import { booted, expect, goHome, hasPlayed, test } from "./support/test.mjs";
+import { booted, chooseSize, expect, goHome, hasPlayed, test } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
 // What moves is not measured.
@@ -102,11 +102,8 @@ for (const size of SIZES) {
       await hasPlayed(page);
       await page.goto("./");
       await booted(page);
-      const card = page.getByRole("region", { name: "Hashi" });
-      await card.getByLabel("Size").selectOption("My own");
-      await card.getByLabel("Rows").fill("4");
-      await card.getByLabel("Columns").fill("20");
-      await card.locator(".choice").getByRole("button").first().click();
+      await chooseSize(page, 4, 20);
+      await page.getByRole("button", { name: "New Easy Hashi" }).click();
       const { board } = new HashiBoard(page);
       await expect(board).toBeVisible();
       await expectInOrder(page);

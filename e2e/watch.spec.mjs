@@ -3,7 +3,7 @@ import { fingers, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { named } from "./support/golden.mjs";
 import { play, playAny } from "./support/played.mjs";
-import { booted, expect, hasPlayed, installed, test } from "./support/test.mjs";
+import { booted, chooseSize, expect, hasPlayed, installed, test } from "./support/test.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const watch = (page) => page.getByRole("button", { name: "Watch your solve" });
@@ -139,10 +139,7 @@ test.describe("with less motion", () => {
   test("a board too large for the screen is magnified by buttons, keys and fingers", async ({ page }) => {
     await page.goto("./");
     await booted(page);
-    const card = page.getByRole("region", { name: "Hashi" });
-    await card.getByLabel("Size").selectOption("My own");
-    await card.getByLabel("Rows").fill("4");
-    await card.getByLabel("Columns").fill("20");
+    await chooseSize(page, 4, 20);
     await button(page, "New Easy Hashi").click();
     await expect(page.getByRole("application")).toBeVisible();
     await playAny(page, "hashi");

@@ -1,7 +1,7 @@
 // A large Hashi board on a small screen.
 import { devices } from "@playwright/test";
 import { fingers, HashiBoard } from "./support/boards.mjs";
-import { booted, expect, test } from "./support/test.mjs";
+import { booted, chooseSize, expect, test } from "./support/test.mjs";
 
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices["Pixel 7"];
 test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
@@ -96,11 +96,8 @@ test("keys and buttons zoom, and the island gone to is in sight", async ({ page 
 test("a board that opens magnified stays where it is at the first touch", async ({ page }) => {
   await page.goto("./");
   await booted(page);
-  const choice = page.getByRole("region", { name: "Hashi" });
-  await choice.getByLabel("Size").selectOption("My own");
-  await choice.getByLabel("Rows").fill("60");
-  await choice.getByLabel("Columns").fill("60");
-  await choice.getByRole("button", { name: "New Hashi of any level" }).click();
+  await chooseSize(page, 60, 60);
+  await page.getByRole("button", { name: "New Hashi of any level" }).click();
   const { board } = new HashiBoard(page);
   await expect(board).toBeVisible();
   await expect(zoomOut(page)).toBeVisible();

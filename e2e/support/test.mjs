@@ -55,6 +55,14 @@ export async function installed(page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
+/** On the first screen: a Hashi of rows and columns of one's own. */
+export async function chooseSize(page, rows, columns) {
+  const card = page.getByRole("region", { name: "Hashi" });
+  await card.getByLabel("Size").selectOption("My own");
+  await card.getByLabel("Rows").fill(String(rows));
+  await card.getByLabel("Columns").fill(String(columns));
+}
+
 /** From a game to the first screen. */
 export async function goHome(page) {
   await page.getByRole("button", { name: "Menu" }).click();
