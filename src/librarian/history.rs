@@ -110,7 +110,8 @@ impl History {
     /// Shows a friend's solve, or asks about it first where that costs the puzzle's time.
     fn watch_theirs(&mut self, library: &Library<'_>, verb: &str, record: &Record) -> Vec<Deed> {
         let film = || friend::film_with(library, record.id).map(|film| Deed::Tell(Tell::Film(film)));
-        if spoiler::is_free(library, record.game, &record.puzzle) {
+        let games = spoiler::games(library, record.game, &record.puzzle);
+        if spoiler::is_free(library, record.game, &record.puzzle, &games) {
             return film().into_iter().collect();
         }
         if verb == "theirs" {

@@ -20,9 +20,10 @@ pub(super) fn is_noted(library: &Library<'_>, name: &str, game: GameId, puzzle: 
         .unwrap_or_default()
 }
 
-/// Whether watching a solve of a puzzle costs nothing: it has been solved or shown, or a solve was watched before.
-pub(super) fn is_free(library: &Library<'_>, game: GameId, puzzle: &str) -> bool {
-    is_noted(library, Names::WATCHED, game, puzzle) || games(library, game, puzzle).iter().any(Record::is_over)
+/// Whether watching a solve of a puzzle costs nothing: it has been solved or shown in one of its `games`, or a solve was
+/// watched before.
+pub(super) fn is_free(library: &Library<'_>, game: GameId, puzzle: &str, games: &[Record]) -> bool {
+    games.iter().any(Record::is_over) || is_noted(library, Names::WATCHED, game, puzzle)
 }
 
 /// Remembers for good that a solve was watched, and in every game of the puzzle that is still open.

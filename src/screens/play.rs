@@ -101,7 +101,7 @@ fn after_card<G: Face>(table: Table<G>, has_come: RwSignal<Option<bool>>) -> Mem
         if table.phase() == Phase::Waiting {
             has_come.set(None);
             is_drawn.set(false);
-        } else if has_come.get().is_some() {
+        } else if has_come.get().is_some() && !is_drawn.get_untracked() {
             let draw = move || {
                 // The screen may be gone by now.
                 let _ = is_drawn.try_set(true);

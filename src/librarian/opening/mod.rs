@@ -119,6 +119,12 @@ impl Opening {
             let extras = friend::set_aside_own(library, self.link.extras());
             let game = self.game();
             let own = friend::own_device(library);
+            let puzzle = &self.link.puzzle;
+            let games = spoiler::games(library, game, puzzle);
+            let is_free = spoiler::is_free(library, game, puzzle, &games);
+            let stand = stand(library, games);
+            // To judge a challenge the friend's solve is played again: not where nothing comes of it.
+            let is_kept = self.found_daily().is_some() || matches!(stand, Stand::Over(_));
             let (shape, film, challenge) = with_game!(game, G => match G::read(&self.link.puzzle) {
                 Ok(puzzle) => {
                     let shape = G::shape(&puzzle);
@@ -126,14 +132,14 @@ impl Opening {
                     let film = problem
                         .as_ref()
                         .map_or(Ok(None), |problem| friend::film(game, Some(self.level), problem, &extras));
-                    let challenge = problem.and_then(|problem| Challenge::of(&self.link, &problem, own, library.now.at));
+                    let challenge = problem
+                        .filter(|_| is_kept)
+                        .and_then(|problem| Challenge::of(&self.link, &problem, own, library.now.at));
                     (shape, film, challenge)
                 }
                 Err(_) => (Shape::new(0, 0), Ok(None), None),
             });
-            let puzzle = &self.link.puzzle;
             let has = |name| spoiler::is_noted(library, name, game, puzzle);
-            let stand = stand(library, spoiler::games(library, game, puzzle));
             if let Some(challenge) = &challenge {
                 self.take_down(library, challenge, &stand);
             }
@@ -141,7 +147,7 @@ impl Opening {
                 shape,
                 extras,
                 film,
-                is_free: spoiler::is_free(library, game, puzzle),
+                is_free,
                 stand,
                 is_watched: has(Names::WATCHED),
                 is_seen: has(Names::SEEN),
@@ -149,11 +155,15 @@ impl Opening {
         })
     }
 
+    /// The daily that the link names, where the puzzle was found to be it.
+    fn found_daily(&self) -> Option<link::Daily> {
+        self.link.daily().filter(|said| Some(said.date) == self.daily)
+    }
+
     /// Keeps the friend's time: on the board of the daily that the puzzle was found to be, and on a game that was solved
     /// before it came. Where there is no room the two are compared all the same.
     fn take_down(&self, library: &Library<'_>, challenge: &Challenge, stand: &Stand) {
-        let said = self.link.daily().filter(|said| Some(said.date) == self.daily);
-        if let Some(daily) = said {
+        if let Some(daily) = self.found_daily() {
             let daily = (daily.date, self.game(), daily.level);
             let _ = library.store().keep_friend_time(daily, challenge);
         }
