@@ -4,7 +4,7 @@ import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, named, paced } from "./support/golden.mjs";
 import { offerInstall } from "./support/install.mjs";
 import { playAny } from "./support/played.mjs";
-import { booted, chooseSize, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
+import { booted, chooseSize, dismiss, expect, goHome, THEMES, test, useTheme, X_WING } from "./support/test.mjs";
 import { holdDeals, letGo } from "./support/waits.mjs";
 
 // A trace would hold axe's half a megabyte once for every look.
@@ -42,7 +42,7 @@ for (const theme of THEMES) {
         await button(page, name).click();
         await settled(page, name);
         await expectSound(page, "dialog[open]");
-        await page.keyboard.press("Escape");
+        await dismiss(page);
         await expect(page.getByRole("dialog")).toBeHidden();
       }
     });
@@ -68,7 +68,7 @@ for (const theme of THEMES) {
       await button(page, "New puzzle").click();
       await settled(page, "New Sudoku");
       await expectSound(page, "dialog[open]");
-      await page.keyboard.press("Escape");
+      await dismiss(page);
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.keyboard.press("h");
       await expect(page.locator(".hint")).toBeVisible();
@@ -79,7 +79,7 @@ for (const theme of THEMES) {
       await button(page, "Show the solution").click();
       await settled(page, "Show the solution");
       await expectSound(page, "dialog[open]");
-      await page.keyboard.press("Escape");
+      await dismiss(page);
       await expect(page.getByRole("dialog")).toBeHidden();
       await button(page, "Pause").click();
       await expectSound(page);
@@ -94,7 +94,7 @@ for (const theme of THEMES) {
       await page.keyboard.press("s");
       await settled(page, "Row 4, column 9");
       await expectSound(page, "dialog.steps");
-      await page.keyboard.press("Escape");
+      await dismiss(page);
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.keyboard.press("m");
       await button(page, "Guide").click();
@@ -177,7 +177,7 @@ for (const theme of THEMES) {
       await button(page, "Code to scan").click();
       await expect(page.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
       await expectSound(page, "dialog[open]");
-      await page.keyboard.press("Escape");
+      await dismiss(page);
       await expect(page.getByRole("dialog")).toBeHidden();
       await goHome(page);
       await offerInstall(page);

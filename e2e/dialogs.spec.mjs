@@ -1,7 +1,7 @@
 // The stack of dialogs: every way to close one closes exactly one, and what opened it has the focus again.
 import { SudokuBoard } from "./support/boards.mjs";
 import { slowLine } from "./support/slow.mjs";
-import { booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
+import { booted, deal, dismiss, expect, goHome, installed, test } from "./support/test.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name });
 const button = (page, name) => page.getByRole("button", { name });
@@ -55,7 +55,7 @@ test("a dialog stops the clock, hides the board and silences its keys", async ({
   await page.clock.runFor(60_000);
   for (const key of ["z", "p", "1"]) await page.keyboard.press(key);
   expect(await button(page, "Carry on").textContent()).toBe(time);
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(board.grid).toBeVisible();
   await expect(board.cell(index)).toHaveAccessibleName(new RegExp(`, ${digit}$`));
   await expect(button(page, "Pause")).toHaveText(/0:0\d/);
@@ -72,7 +72,7 @@ test("a puzzle that arrives under a dialog waits for it", async ({ page, baseURL
     line.release();
     await expect(button(page, "Carry on")).toBeEnabled();
     await expect(page.getByRole("grid")).toBeHidden();
-    await page.keyboard.press("Escape");
+    await dismiss(page);
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(button(page, "Pause")).toHaveText(/0:0[0-3]/);
   } finally {
@@ -84,7 +84,7 @@ test("a game that is paused stays paused after a dialog", async ({ page }) => {
   await deal(page, "Sudoku");
   await button(page, "Pause").click();
   await openMenu(page);
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test("a dialog opened by key gives the board its focus back", async ({ page }) =
   for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
   const isOutside = await page.evaluate(() => !document.activeElement.closest("dialog, body:focus"));
   expect(isOutside && (await page.evaluate(() => document.activeElement !== document.body))).toBe(false);
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(board.cell(index)).toBeFocused();
 });
 
@@ -165,7 +165,7 @@ test("a game is begun over from the menu, where there is something to take back"
   const start = await board.contents();
   await openMenu(page);
   await expect(button(page, "Start over")).toBeHidden();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   const [{ index, digit }] = await board.toFill();
   await board.place(index, digit);
   await openMenu(page);
@@ -183,6 +183,6 @@ test("dialogs come and go at their pace, and at once where movement is unwanted"
   for (const seconds of await pace()) expect(seconds).toBe(0.22);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const seconds of await pace()) expect(seconds).toBeLessThan(0.01);
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(dialog(page, "Settings")).toBeHidden();
 });

@@ -1,7 +1,7 @@
 // Help that needs no thought: checks, reveals, the solution; and the counts of help and mistakes while playing.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { named } from "./support/golden.mjs";
-import { expect, test } from "./support/test.mjs";
+import { dismiss, expect, test } from "./support/test.mjs";
 
 const button = (page, name, exact = false) => page.getByRole("button", { name, exact });
 const spoken = (page, text) => page.getByRole("status").filter({ hasText: text });
@@ -57,7 +57,7 @@ test("a Hashi's check and reveals are the held island's", async ({ page }) => {
   await page.keyboard.press("m");
   await expect(button(page, "Check this island")).toHaveCount(0);
   await expect(button(page, /^Reveal/)).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(board.board).toBeVisible();
   const islands = await board.islands();
   const at = await board.island(islands[0]);
@@ -134,7 +134,7 @@ test("what has been taken is shortened until it fits, and is hidden if unwanted"
   await button(page, "Settings").click();
   await page.getByRole("switch", { name: "Show the help taken" }).uncheck();
   await page.getByRole("switch", { name: "Count mistakes" }).uncheck();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(taken(page)).toHaveCount(0);
   await expect(errors(page)).toHaveCount(0);
 });

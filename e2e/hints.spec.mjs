@@ -2,7 +2,7 @@
 import { devices } from "@playwright/test";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { named } from "./support/golden.mjs";
-import { booted, expect, installed, test, X_WING } from "./support/test.mjs";
+import { booted, dismiss, expect, installed, test, X_WING } from "./support/test.mjs";
 
 /** Singles are in plain sight, beside much that is harder. */
 const SINGLE = "p=sudoku-ADMCAwgwgFQEwAZEwdrLvDMHT1-&c=i96v3";
@@ -229,7 +229,7 @@ test("the guide lists every technique by level, and Back returns to it", async (
   await expect(article).toBeHidden();
   await expect(guide).toBeVisible();
   await expect(button(page, "Skyscraper")).toBeFocused();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
@@ -256,7 +256,7 @@ for (const [game, technique, board] of [
     await expect(said).toHaveText(/^Well done/);
     await button(page, "See it drawn").click();
     await expect(page.locator("dialog.steps").getByRole("img")).toBeVisible();
-    await page.keyboard.press("Escape");
+    await dismiss(page);
     await button(page, "Another one").click();
     await expect(practice.getByRole("status").first()).toHaveText(task, { timeout: 15_000 });
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("game")))).toEqual([]);

@@ -2,7 +2,7 @@
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
-import { booted, expect, test, X_WING } from "./support/test.mjs";
+import { booted, dismiss, expect, test, X_WING } from "./support/test.mjs";
 
 // What moves is not measured, and what is held back by a test comes past no worker.
 test.use({ reducedMotion: "reduce", serviceWorkers: "block" });
@@ -74,7 +74,7 @@ for (const size of SIZES) {
         await expect(page.getByRole("dialog", { name: name === "New puzzle" ? "New Sudoku" : name })).toBeVisible();
         await expect(page.getByRole("dialog")).toHaveCount(1);
         await expectInOrder(page);
-        await page.keyboard.press("Escape");
+        await dismiss(page);
         await expect(page.getByRole("dialog")).toBeHidden();
       }
       await button(page, "Pause").click();
@@ -113,7 +113,7 @@ for (const size of SIZES) {
           .evaluate((body) => body.scrollHeight - body.clientHeight);
         expect(hidden).toBe(0);
       }
-      await page.keyboard.press("Escape");
+      await dismiss(page);
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.keyboard.press("m");
       await expectInOrder(page);

@@ -3,7 +3,7 @@ import { SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { named, paced } from "./support/golden.mjs";
 import { play } from "./support/played.mjs";
-import { booted, expect, hasPlayed, test } from "./support/test.mjs";
+import { booted, dismiss, expect, hasPlayed, test } from "./support/test.mjs";
 
 const meter = (page) => page.getByRole("meter", { name: "The race" });
 
@@ -87,7 +87,7 @@ test("it can be switched off", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("switch", { name: "Show a friend's pace in a race" }).click();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(meter(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // Races by link: two players, each in a browser of their own, who send each other nothing but text.
 import { named } from "./support/golden.mjs";
 import { play, playAny } from "./support/played.mjs";
-import { booted, expect, goHome, hasPlayed, installed, test } from "./support/test.mjs";
+import { booted, dismiss, expect, goHome, hasPlayed, installed, test } from "./support/test.mjs";
 
 const PUZZLES = ["encyclopedia", "seven by seven"].map(named);
 
@@ -44,7 +44,7 @@ async function send(page, name, { opener = "Share", withSolve = false } = {}) {
     await expect(dialog.getByRole("checkbox", { name: "Include my solve" })).toBeChecked();
   }
   const text = await message(page).inputValue();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(dialog).toBeHidden();
   return text.match(/#(.*)$/)[1];
 }
@@ -101,7 +101,7 @@ for (const row of PUZZLES) {
     await expect(how(ann).getByText("no time to compare")).toBeVisible();
     await how(ann).getByRole("button", { name: "Share" }).click();
     await expect(message(ann)).toHaveValue(/^Here is an? /);
-    await ann.keyboard.press("Escape");
+    await dismiss(ann);
     // Her own link races nobody.
     await follow(ann, link);
     await expect(heading(ann, "You know this one")).toBeVisible();

@@ -1,6 +1,6 @@
 // What the player chooses is kept, and holds from the first paint on.
 import { SudokuBoard } from "./support/boards.mjs";
-import { blockStorage, booted, deal, expect, goHome, test } from "./support/test.mjs";
+import { blockStorage, booted, deal, dismiss, expect, goHome, test } from "./support/test.mjs";
 
 const root = (page) => page.locator("html");
 const openSettings = async (page) => {
@@ -93,7 +93,7 @@ test("with storage blocked a choice lasts as long as the page", async ({ page })
   await booted(page);
   await openSettings(page);
   await theme(page, "Dark").check();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await deal(page, "Sudoku");
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
 });
@@ -115,7 +115,7 @@ test("the time and the highlights show as chosen", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await openSettings(page);
   for (const control of await page.getByRole("switch").all()) await control.uncheck();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await expect(page.getByRole("button", { name: "Pause" })).toHaveText("Pause");
   expect(await fill(board.cell(other))).not.toBe(lit[0]);
   expect(await fill(board.cell(peer))).not.toBe(lit[1]);

@@ -1,7 +1,7 @@
 // A solved game: the board stays, its seal with it, and the next puzzle is a tap away.
 import { named } from "./support/golden.mjs";
 import { play } from "./support/played.mjs";
-import { booted, expect, goHome, installed, test } from "./support/test.mjs";
+import { booted, dismiss, expect, goHome, installed, test } from "./support/test.mjs";
 
 const how = (page) => page.getByRole("region", { name: "How it went" });
 const seal = (page) => page.locator(".seal");
@@ -57,7 +57,7 @@ test("a solved game opened again shows its board and its seal, and is not offere
   await expect(how(page)).toContainText("No mistakes");
   await how(page).getByRole("button", { name: "Another kind" }).click();
   await expect(page.getByRole("dialog", { name: "New Sudoku" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await goHome(page);
   await expect(page.getByRole("link", { name: /Carry on/ })).toHaveCount(0);
 });

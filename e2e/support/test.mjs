@@ -70,6 +70,14 @@ export async function goHome(page) {
   await base.expect(page.getByRole("heading", { name: "Ninebridge" })).toBeVisible();
 }
 
+/** Closes the topmost dialog by its key. The history leaves it only later, and a step taken before that is lost. */
+export async function dismiss(page) {
+  const depth = () => page.evaluate(() => history.state ?? 0);
+  const before = await depth();
+  await page.keyboard.press("Escape");
+  await base.expect.poll(depth).toBeLessThan(before);
+}
+
 /** Has the player have played before: the clock waits for the first move ever. */
 export async function hasPlayed(page) {
   await page.addInitScript(() => {
