@@ -161,7 +161,7 @@ fn challenge(seconds: u64, from: Option<Id>, own: Option<Id>) -> Option<Challeng
         ..Extras::default()
     };
     let link = link::read(&link::write_with::<Hashi>(PROBLEM.puzzle(), &extras)).unwrap();
-    Challenge::of(&link, &Rc::new(PROBLEM.clone()), own, 1)
+    Challenge::of(&link, &Rc::new(PROBLEM.clone()), own, 1, None)
 }
 
 /// Each line: the own time and the friend's, in milliseconds and seconds, and what that scores.

@@ -43,7 +43,7 @@ fn challenge(from: Option<Id>, name: Option<&str>, seconds: u64, at: u64) -> Cha
         ..Extras::default()
     };
     let link = link::read(&link::write_with::<Hashi>(problem.puzzle(), &extras)).unwrap();
-    Challenge::of(&link, &problem, None, at).unwrap()
+    Challenge::of(&link, &problem, None, at, None).unwrap()
 }
 
 /// Who is on the board of the daily, by name and time.

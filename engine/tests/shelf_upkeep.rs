@@ -6,8 +6,14 @@ use engine::game::Game as _;
 use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
-use engine::shelf::{self, BOARDS, Failure, Id, Names, RECORDS, Store, adopt, file, fingerprint, migrate, sweep};
-use shelves::{FIRST, Memory, daily, date, id, moment, small};
+use engine::link::{self, Extras, Race};
+use engine::play::SavedGame;
+use engine::race::{Known, Run};
+use engine::shelf::{
+    self, BOARDS, Challenge, Failure, Id, Moment, Names, RECORDS, Store, adopt, file, fingerprint, migrate, sweep,
+};
+use serde_json::json;
+use shelves::{FIRST, Memory, daily, date, fields, id, moment, small};
 
 #[test]
 fn caps() {
@@ -236,4 +242,54 @@ fn watching_counts_only_before_the_solve() {
         file(&store, id(7), now).unwrap();
         assert_eq!(store.record(id(7)).unwrap().unwrap().is_watched, watched_at == 0);
     }
+}
+
+/// A friend's solve is judged when it comes and not at every save; a part that was let go is judged again, and is no new
+/// challenge.
+#[test]
+fn a_challenge_is_judged_once() {
+    let first = moment(date(FIRST));
+    let course = small(1, date(FIRST));
+    let open = |game: &shelf::Kept| {
+        let saved = SavedGame::read(game.board.as_ref().unwrap()).unwrap();
+        saved.open::<Hashi>(game.log.as_deref()).unwrap().session
+    };
+    let solve = open(&course[course.len() - 1]);
+    let elapsed = course[course.len() - 1].record.elapsed;
+    let run = Run::of(&solve, elapsed, Known::default());
+    let extras = Extras {
+        race: Race::of(&solve, &run, None, true),
+        ..Extras::default()
+    };
+    let link = link::write_with::<Hashi>(solve.puzzle(), &extras);
+    let begun = SavedGame::read(course[1].board.as_ref().unwrap()).unwrap();
+    let memory = Memory::default();
+    let store = Store::new(&memory);
+    let id = stored(&memory, 7, &course[1]);
+    memory.set(&Names::board(id), &begun.came(Some(link)).write());
+    let filed = |after: u64| {
+        let at = first.at + after;
+        file(&store, id, Moment { at, ..first }).unwrap();
+        store.record(id).unwrap().unwrap()
+    };
+
+    let record = filed(0);
+    let came = record.challenge.clone().unwrap();
+    assert!(came.is_believed() && came.solve().is_some() && came.since() == first.at);
+    // It is not looked at again, whatever was found.
+    let doubted = json!({
+        "at": came.since(),
+        "seconds": came.seconds(),
+        "link": came.get("link").unwrap().as_str(),
+        "solve": came.solve(),
+        "doubted": true,
+    });
+    let mut other = record.clone();
+    other.challenge = Challenge::new(fields(&doubted));
+    memory.set(&Names::record(id), &other.write());
+    assert_eq!(filed(1).challenge, other.challenge);
+    let mut without = record.clone();
+    assert!(without.challenge.as_mut().unwrap().drop_solve());
+    memory.set(&Names::record(id), &without.write());
+    assert_eq!(filed(2).challenge, Some(came));
 }

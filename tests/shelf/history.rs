@@ -365,7 +365,7 @@ fn names_and_titles_are_never_markup() {
     record.source = engine::play::Source::Link;
     let link = engine::link::read(&race_link(&record, nasty)).unwrap();
     let problem = Problem::<Sudoku>::solve(Sudoku::read(&record.puzzle).unwrap()).unwrap();
-    record.challenge = Challenge::of(&link, &Rc::new(problem), None, 1);
+    record.challenge = Challenge::of(&link, &Rc::new(problem), None, 1, None);
     assert!(record.challenge.is_some());
     let memory = Memory::default();
     shelve(&memory, &[record]);

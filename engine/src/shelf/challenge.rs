@@ -41,40 +41,42 @@ impl Challenge {
         (length <= LONGEST).then_some(Self(fields))
     }
 
-    /// What a link to this puzzle challenges to since `at`; none where it has no time, or is the browser's own.
+    /// What a link to this puzzle challenges to since `at`; none where it has no time, or is the browser's own. What is
+    /// known already of the same link stays as it is: judging a solve plays it once more.
     #[must_use]
-    pub fn of<G: Game>(link: &Link, problem: &Rc<Problem<G>>, own: Option<Id>, at: u64) -> Option<Self> {
+    pub fn of<G: Game>(
+        link: &Link,
+        problem: &Rc<Problem<G>>,
+        own: Option<Id>,
+        at: u64,
+        known: Option<&Self>,
+    ) -> Option<Self> {
         let extras = link.extras();
         let mut race = extras.race?;
         if is_own(&race, own) {
             return None;
         }
-        let mut fields = Map::new();
-        fields.insert(AT.to_owned(), at.into());
-        fields.insert(SECONDS.to_owned(), race.ran.seconds.into());
-        if !race::is_believed(problem, race.ran.seconds, race.solve.as_deref()) {
-            fields.insert(DOUBTED.to_owned(), true.into());
-        }
-        if let Some(solve) = race.solve.take() {
-            fields.insert(SOLVE.to_owned(), solve.into());
-        }
+        let seconds = race.ran.seconds;
+        let solve = race.solve.take();
         let race = Some(race);
         let bare = link::write_with::<G>(problem.puzzle(), &Extras { race, ..extras });
+        let known = known.filter(|known| known.get(LINK).and_then(Value::as_str) == Some(&bare));
+        if let Some(known) = known
+            && known.solve() == solve.as_deref()
+        {
+            return Some(known.clone());
+        }
+        let mut fields = Map::new();
+        fields.insert(AT.to_owned(), known.map_or(at, Self::since).into());
+        fields.insert(SECONDS.to_owned(), seconds.into());
+        if !race::is_believed(problem, seconds, solve.as_deref()) {
+            fields.insert(DOUBTED.to_owned(), true.into());
+        }
+        if let Some(solve) = solve {
+            fields.insert(SOLVE.to_owned(), solve.into());
+        }
         fields.insert(LINK.to_owned(), bare.into());
         Self::new(fields)
-    }
-
-    /// The same, since when it is known to be there.
-    pub(super) fn known(self, known: Option<&Self>) -> Self {
-        let what = |challenge: &Self| {
-            let mut fields = challenge.0.clone();
-            fields.remove(AT);
-            fields
-        };
-        match known {
-            Some(known) if what(known) == what(&self) => known.clone(),
-            _ => self,
-        }
     }
 
     /// What there is to beat, where it came from a friend.

@@ -62,11 +62,12 @@ fn join_help(one: Help, other: Help) -> Help {
     }
 }
 
-/// The challenge that came later.
+/// The challenge that came later; of two that came at once the one that still has its solve.
 fn later(one: Option<Challenge>, other: Option<Challenge>) -> Option<Challenge> {
     let key = |challenge: &Challenge| {
         (
-            challenge.get("at").and_then(Value::as_u64),
+            challenge.since(),
+            challenge.solve().is_some(),
             challenge.value().to_string(),
         )
     };

@@ -180,8 +180,7 @@ fn record_of(
         let session = opened.session;
         let mut record = Record::new::<G>(game, session.puzzle(), &new);
         if let Some(link) = link {
-            let theirs = Challenge::of::<G>(&link, &session.problem(), own, now.at);
-            record.challenge = theirs.map(|theirs| theirs.known(challenged.as_ref()));
+            record.challenge = Challenge::of::<G>(&link, &session.problem(), own, now.at, challenged.as_ref());
             record.title = link.extras().title;
         }
         record.follow(&session, saved.elapsed(), stamp.last);

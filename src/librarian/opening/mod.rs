@@ -134,7 +134,7 @@ impl Opening {
                         .map_or(Ok(None), |problem| friend::film(game, Some(self.level), problem, &extras));
                     let challenge = problem
                         .filter(|_| is_kept)
-                        .and_then(|problem| Challenge::of(&self.link, &problem, own, library.now.at));
+                        .and_then(|problem| Challenge::of(&self.link, &problem, own, library.now.at, None));
                     (shape, film, challenge)
                 }
                 Err(_) => (Shape::new(0, 0), Ok(None), None),

@@ -105,7 +105,7 @@ fn an_own_link_on_an_old_record_is_no_race() {
     let link = engine::link::read(&ann.sent(&format!("share {id}"), &[]).1).unwrap();
     let problem = std::rc::Rc::new(engine::play::Problem::<Hashi>::solve(Hashi::puzzle()).unwrap());
     let mut record = ann.record(id);
-    record.challenge = shelf::Challenge::of(&link, &problem, None, 1);
+    record.challenge = shelf::Challenge::of(&link, &problem, None, 1, None);
     assert!(record.challenge.is_some());
     let store = ann.library();
     store.texts.write(&Names::record(id), &record.write()).unwrap();
