@@ -1,15 +1,15 @@
-// Takes a picture of every main screen, on a phone and a desktop and in every theme, off the page served at an address:
-// `node e2e/pictures.mjs ADDRESS [FOLDER]`. README's own are copies of some of them. The games are opened by link, so that
-// a picture changes only when the page does.
+// Takes a picture of every main screen, on a phone and a desktop and in every theme: `cargo xtask pictures`, which gives
+// the page's address and the folder. README's own are copies of some of them. The games are opened by link, so that a
+// picture changes only when the page does.
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.mjs";
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { bridgesOf, named, paced } from "./support/golden.mjs";
 import { keep, kept, years } from "./support/shelf.mjs";
-import { booted, THEMES, useTheme, X_WING } from "./support/test.mjs";
+import { booted, dismiss, THEMES, useTheme, X_WING } from "./support/test.mjs";
 
-const [address = "http://127.0.0.1:8080/ninebridge/", out = "target/pictures"] = process.argv.slice(2);
+const [address, out] = process.argv.slice(2);
 /** When all of them are taken, and so what they say. */
 const NOW = "2026-12-24T18:00:00";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -19,11 +19,7 @@ async function album(page, shoot) {
   const press = (name) => page.getByRole("button", { name }).last().click();
   const dialog = (name) => page.getByRole("dialog", { name });
   const close = async () => {
-    while (await page.getByRole("dialog").count()) {
-      const open = await page.getByRole("dialog").count();
-      await page.keyboard.press("Escape");
-      await page.waitForFunction((open) => document.querySelectorAll("dialog[open]").length < open, open);
-    }
+    while (await page.getByRole("dialog").count()) await dismiss(page);
   };
   const start = async (link) => {
     await page.goto("about:blank");

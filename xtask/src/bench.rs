@@ -1,12 +1,12 @@
 //! The engine's speed and the page's, and the engine against published puzzles.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::process::{answer, cargo, run};
+use crate::tools;
 use crate::trouble::{Done, Trouble};
-use crate::{browsers, serve, tools, web};
+use crate::visit::{hosted, node};
 
 /// `cargo xtask bench`: everything; `page`, `lighthouse` or `browser` alone; or the engine's native benches, with
 /// arguments to them.
@@ -50,7 +50,7 @@ fn page(root: &Path) -> Done {
         ("NINEBRIDGE_EXPERT", expert.as_ref()),
     ];
     for script in ["moves", "frames", "deals", "hints", "links", "leaks", "shelf"] {
-        node(root, &format!("e2e/bench/{script}.mjs"), &environment)?;
+        run(node(root, &format!("e2e/bench/{script}.mjs"))?.envs(environment), "")?;
     }
     Ok(())
 }
@@ -59,18 +59,10 @@ fn page(root: &Path) -> Done {
 fn lighthouse(root: &Path) -> Done {
     let address = hosted(root)?;
     tools::packages(&root.join("e2e/bench"))?;
-    node(
-        root,
-        "e2e/bench/lighthouse.mjs",
-        &[("NINEBRIDGE_URL", address.as_ref())],
+    run(
+        node(root, "e2e/bench/lighthouse.mjs")?.env("NINEBRIDGE_URL", address),
+        "",
     )
-}
-
-/// The release build, built and hosted; gives its address.
-fn hosted(root: &Path) -> Done<String> {
-    tools::for_tests(root)?;
-    web::build(root, web::BASE, web::OUT)?;
-    serve::host_aside(&root.join(web::OUT), web::BASE)
 }
 
 /// The link of a Hashi.
@@ -117,7 +109,7 @@ fn browser(root: &Path) -> Done {
         ("NINEBRIDGE_TIMED", out.as_os_str()),
         ("NINEBRIDGE_HARD", data.as_os_str()),
     ];
-    node(root, "e2e/bench/timed.mjs", &environment)
+    run(node(root, "e2e/bench/timed.mjs")?.envs(environment), "")
 }
 
 /// The profile that index.html has the worker built with: the page's makes the engine small, not fast.
@@ -133,13 +125,6 @@ const OPTIMIZED: [&str; 7] = [
     "--enable-reference-types",
     "--enable-multivalue",
 ];
-
-fn node(root: &Path, script: &str, environment: &[(&str, &OsStr)]) -> Done {
-    let mut command = Command::new("node");
-    tools::environment(&mut command, root)?;
-    command.current_dir(root).arg(script).envs(environment.iter().copied());
-    run(browsers::environment(&mut command), "")
-}
 
 /// `cargo xtask dailies`: the engine's example does it, as this crate is quick to build and does without the engine.
 pub(crate) fn dailies(root: &Path, args: &[String]) -> Done {

@@ -16,6 +16,7 @@ mod size;
 mod suite;
 mod tools;
 mod trouble;
+mod visit;
 mod web;
 
 use std::path::PathBuf;
@@ -40,6 +41,7 @@ cargo xtask <command>
   dailies freeze GAME [--through DATE]
                                        store the dailies that a generator has dealt, before it is replaced
   dailies switch GAME                  hand every later daily to a raised generator
+  pictures [--out target/pictures]     a picture of every main screen, on a phone and a desktop and in every theme
   setup                                only set up what is missing
   host DIR [--port 8080] [--base /ninebridge/]
                                        serve a folder as GitHub Pages would; port 0 takes a free one
@@ -84,6 +86,11 @@ fn run(command: &str, args: Vec<String>) -> Done {
         "test" => args.end().and_then(|()| suite::run(&root)),
         "check" => args.end().and_then(|()| check::run_all(&root)),
         "bench" => bench::bench(&root, &args.0),
+        "pictures" => {
+            let out = args.option("--out")?.unwrap_or_else(|| "target/pictures".to_owned());
+            args.end()?;
+            visit::pictures(&root, &out)
+        }
         "dailies" => bench::dailies(&root, &args.0),
         "conformance" => args.end().and_then(|()| bench::conformance(&root)),
         "setup" => {

@@ -6,7 +6,8 @@ use std::process::Command;
 use crate::counts::Counts;
 use crate::process::{cargo, run_counted};
 use crate::trouble::{Done, Trouble};
-use crate::{browsers, serve, tools, web};
+use crate::visit::{hosted, node};
+use crate::{browsers, tools, web};
 
 /// Runs all, also past a failure, and closes with the sum of what the runners counted.
 pub(crate) fn run(root: &Path) -> Done {
@@ -27,15 +28,15 @@ pub(crate) fn run(root: &Path) -> Done {
         failed.push("the engine's golden tests in Chromium");
     }
 
-    web::build(root, web::BASE, web::OUT)?;
-    let address = serve::host_aside(&root.join(web::OUT), web::BASE)?;
+    let address = hosted(root)?;
     println!("The page, in Chromium");
     if !run_counted(&mut pages(root, &address)?, &mut counts)? {
         failed.push("the page's tests in Chromium");
     }
 
     println!("The page, in Chromium, Firefox and WebKit");
-    if !run_counted(&mut engines(root, &address)?, &mut counts)? {
+    let mut everywhere = node(root, "e2e/browsers/run.mjs")?;
+    if !run_counted(everywhere.env("NINEBRIDGE_URL", &address), &mut counts)? {
         failed.push("the page's tests in every browser");
     }
 
@@ -97,17 +98,5 @@ fn pages(root: &Path, address: &str) -> Done<Command> {
     if let Ok(own) = std::env::current_exe() {
         command.env("NINEBRIDGE_XTASK", own);
     }
-    Ok(command)
-}
-
-/// `e2e/browsers/`: one script of steps in every browser, by their own drivers.
-fn engines(root: &Path, address: &str) -> Done<Command> {
-    let mut command = Command::new("node");
-    tools::environment(&mut command, root)?;
-    browsers::environment(&mut command);
-    command
-        .current_dir(root)
-        .arg("e2e/browsers/run.mjs")
-        .env("NINEBRIDGE_URL", address);
     Ok(command)
 }
