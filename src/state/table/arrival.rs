@@ -182,7 +182,8 @@ impl<G: Game> Table<G> {
                     sitting.source = Source::Daily { date, level };
                 }
             });
-            self.unsaved.set_value(true);
+            // What is only looked at is not begun.
+            self.unsaved.set_value(self.phase_now() != Phase::Ready);
             self.version.update(|version| *version += 1);
         };
         let job = Job::Daily(self.id, date, level);
