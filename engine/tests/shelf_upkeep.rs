@@ -2,18 +2,22 @@
 
 mod shelves;
 
-use engine::game::Game as _;
+use std::rc::Rc;
+
+use engine::game::{Game as _, PlaceId};
 use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
 use engine::link::{self, Extras, Race};
-use engine::play::SavedGame;
+use engine::play::{Action, Millis, More, SavedGame, Session, Source, Tenths, reduce};
 use engine::race::{Known, Run};
+use engine::shape::Shape;
 use engine::shelf::{
-    self, BOARDS, Challenge, Failure, Id, Moment, Names, RECORDS, Store, adopt, file, fingerprint, migrate, sweep,
+    self, BOARDS, Challenge, Failure, Id, Moment, Names, RECORDS, Store, adopt, drop_glanced, file, fingerprint,
+    migrate, sweep,
 };
 use serde_json::json;
-use shelves::{FIRST, Memory, daily, date, fields, id, moment, small};
+use shelves::{FIRST, Memory, daily, date, fields, id, moment, problem, small, source};
 
 #[test]
 fn caps() {
@@ -292,4 +296,63 @@ fn a_challenge_is_judged_once() {
     assert!(without.challenge.as_mut().unwrap().drop_solve());
     memory.set(&Names::record(id), &without.write());
     assert_eq!(filed(2).challenge, Some(came));
+}
+
+/// What was only looked at goes once another game is on the table: no daily, no race, nothing that was played or helped.
+#[test]
+fn games_only_glanced_at_are_dropped() {
+    let now = moment(date(FIRST));
+    let problem = problem::<Hashi>(Level::Easy, Shape::new(7, 7), "AAA222");
+    let fresh = Session::<Hashi>::new(Rc::clone(&problem));
+    let after = |action| reduce(fresh.clone(), action, Tenths(30)).session;
+    let slot = Hashi::numbered_move(problem.puzzle(), 0).unwrap();
+    let played = after(Action::Move(slot));
+    let undone = reduce(played.clone(), Action::Undo, Tenths(40)).session;
+    let (dealt, daily) = (
+        source(Level::Easy, Shape::new(7, 7), "AAA222", Hashi::GENERATOR),
+        Source::Daily {
+            date: date(FIRST),
+            level: Level::Easy,
+        },
+    );
+    for (session, source, challenge, stays) in [
+        (&fresh, dealt, None, false),
+        (&after(Action::CheckGuesses(true)), dealt, None, false),
+        (&fresh, Source::Link, None, false),
+        (&fresh, daily, None, true),
+        (&fresh, Source::Link, Some(json!({"seconds": 300})), true),
+        (&played, dealt, None, true),
+        (&undone, dealt, None, true),
+        (&after(Action::Automatic(true)), dealt, None, true),
+        (&after(Action::Reveal(PlaceId(0))), dealt, None, true),
+    ] {
+        let memory = Memory::default();
+        let store = Store::new(&memory);
+        let id = id(7);
+        let board = SavedGame::of(session, source, Millis(3_000), More::default());
+        memory.set(&Names::board(id), &board.write());
+        memory.set(&Names::log(id), &session.log().write(session.puzzle()));
+        file(&store, id, now).unwrap();
+        let mut record = store.record(id).unwrap().unwrap();
+        record.challenge = challenge
+            .as_ref()
+            .and_then(|challenge| Challenge::new(fields(challenge)));
+        memory.set(&Names::record(id), &record.write());
+        // Not while it is the one on the table.
+        store.set_current(GameId::Hashi, id).unwrap();
+        drop_glanced(&store).unwrap();
+        assert!(memory.has(&Names::record(id)));
+        let other = stored(&memory, 8, &small(2, date(FIRST))[0]);
+        store.set_current(GameId::Hashi, other).unwrap();
+        file(&store, other, now).unwrap();
+        drop_glanced(&store).unwrap();
+        assert_eq!(
+            memory.has(&Names::record(id)),
+            stays,
+            "{:?} {source:?} {challenge:?}",
+            session.log()
+        );
+        assert_eq!(store.index().unwrap().has(id), stays);
+        assert!(memory.has(&Names::record(other)));
+    }
 }

@@ -8,10 +8,10 @@ use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{Extras, words};
 use engine::log::Log;
-use engine::play::{Problem, SavedGame, Session};
+use engine::play::{More, Problem, SavedGame, Session, Stamp};
 use engine::race::{self, Ran, Run, SolveError, Uncounted};
 use engine::random::Stream;
-use engine::shelf::{Id, Kept, Names, Record, Time};
+use engine::shelf::{Id, Kept, Moment, Names, Record, Time};
 use engine::with_game;
 
 use super::Library;
@@ -89,6 +89,29 @@ pub(super) fn session<G: Game>(kept: &Kept) -> Option<Session<G>> {
     let puzzle = G::read(&kept.record.puzzle).ok()?;
     let log = Log::<G>::read(&puzzle, log?).ok()?;
     Session::replay(Rc::new(Problem::solve(puzzle).ok()?), &log).ok()
+}
+
+/// Puts a game's board back where it was let go and its log leads to it again; says whether there is one.
+pub(super) fn bring_back(library: &Library<'_>, id: Id) -> bool {
+    let (store, name) = (library.store(), Names::board(id));
+    let Ok(Some(kept)) = store.game(id) else { return false };
+    if kept.board.is_some() {
+        return true;
+    }
+    let record = &kept.record;
+    let last = record.solved.unwrap_or(Moment {
+        at: record.last,
+        date: record.begun.date,
+    });
+    let stamp = Stamp {
+        begun: record.begun,
+        last,
+    };
+    with_game!(record.game, G => session::<G>(&kept).is_some_and(|session| {
+        let saved = SavedGame::of(&session, record.source, record.elapsed, More::default());
+        let saved = saved.graded(record.level).stamped(Some(stamp));
+        store.put(&name, &saved.write()).is_ok()
+    }))
 }
 
 /// A kept game's own solve, ready to be watched; none where its beginning is lost.

@@ -132,7 +132,7 @@ pub fn open(name: &str) -> Option<Box<dyn View>> {
 }
 
 impl Tell {
-    /// The same with all that the page needs for it: a kept game's solve as a film.
+    /// The same with all that the page needs for it: a kept game's board, or its solve as a film.
     #[must_use]
     pub fn whole(self, library: &Library<'_>) -> Self {
         match self {
@@ -140,6 +140,9 @@ impl Tell {
                 Some(film) => Self::Film(film),
                 None => Self::Say(crate::text::watch::NO_FILM.to_owned()),
             },
+            Self::Open(_, id) if !super::friend::bring_back(library, id) => {
+                Self::Say(crate::text::history::NO_BOARD.to_owned())
+            }
             other => other,
         }
     }

@@ -40,4 +40,4 @@ pub use seen::{MOST_SEEN, Seen, fingerprint};
 pub use stats::{Group, Tally, Time, tallies};
 pub use store::{BOARD, Failure, Kept, Names, Store, Texts};
 pub use streak::{Streak, streak};
-pub use sweep::{BOARDS, adopt, file, migrate, sweep};
+pub use sweep::{BOARDS, adopt, drop_glanced, file, migrate, sweep};

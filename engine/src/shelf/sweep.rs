@@ -7,17 +7,22 @@ use super::record::{New, Record};
 use super::seen::fingerprint;
 use super::store::{BOARD, Failure, Kept, Names, Store};
 use crate::date::Moment;
+use crate::game::Game as _;
 use crate::games::GameId;
 use crate::link;
-use crate::play::{SavedGame, Source, Stamp};
+use crate::log::Log;
+use crate::play::{Action, SavedGame, Source, Stamp};
 use crate::random::Stream;
 use crate::with_game;
 
 /// How many unfinished games keep their board.
 pub const BOARDS: usize = 50;
+/// How many of the latest games are looked at for ones only glanced at.
+const LATEST: usize = 4;
 
 /// Puts the store in order: IDs that stand for nothing go, with whatever a lost write left of them; so do the boards of
-/// games that are over, those of unfinished games past the latest [`BOARDS`], and games past the most that are kept.
+/// games that are over where a log leads to them again, those of unfinished games past the latest [`BOARDS`], and games
+/// past the most that are kept.
 ///
 /// # Errors
 /// When storage failed; what was done until then stays done.
@@ -35,7 +40,11 @@ pub fn sweep(store: &Store<'_>) -> Result<(), Failure> {
             continue;
         }
         match Record::read(id, &record) {
-            Ok(record) if record.is_over() => store.texts.remove(&Names::board(id))?,
+            Ok(record) if record.is_over() => {
+                if store.texts.read(&Names::log(id))?.is_some() {
+                    store.texts.remove(&Names::board(id))?;
+                }
+            }
             Ok(record) => unfinished.push((record.last, id)),
             // What does not read, or not yet, stays as it is.
             Err(_) => {}
@@ -137,6 +146,42 @@ pub fn adopt(store: &Store<'_>, now: Moment) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Drops games that were only glanced at: nothing entered, no help taken, and another begun since. Only the latest are
+/// looked at, as it is done at every save. A daily stays, as its clock is to go on, and so does a race.
+///
+/// # Errors
+/// When storage failed.
+pub fn drop_glanced(store: &Store<'_>) -> Result<(), Failure> {
+    let (index, held) = (store.index()?, store.held()?);
+    let others = index.ids().iter().filter(|id| !held.contains(id)).take(LATEST);
+    let glanced: Vec<Id> = others.copied().filter(|id| is_glanced(store, *id)).collect();
+    if glanced.is_empty() {
+        Ok(())
+    } else {
+        store.remove(&glanced)
+    }
+}
+
+fn is_glanced(store: &Store<'_>, id: Id) -> bool {
+    let Ok(Some(Kept {
+        record, log: Some(log), ..
+    })) = store.game(id)
+    else {
+        return false;
+    };
+    let is_wanted = record.is_over() || record.challenge.is_some() || matches!(record.source, Source::Daily { .. });
+    !is_wanted
+        && with_game!(record.game, G => {
+            let puzzle = G::read(&record.puzzle);
+            let log = puzzle.ok().and_then(|puzzle| Log::<G>::read(&puzzle, &log).ok());
+            log.is_some_and(|log| {
+                // A choice made for all games is no move.
+                let mut entries = log.entries().iter();
+                log.is_whole() && entries.all(|entry| matches!(entry.action, Action::CheckGuesses(_)))
+            })
+        })
 }
 
 /// The record of a stored game as its board has it; none where that does not open.
