@@ -19,7 +19,7 @@ const CARD: &str = "#fffdf8";
 const INK: &str = "#1d1a16";
 const SOFT: &str = "#655d51";
 const LINE: &str = "#c9bfae";
-const SEAL: &str = "#ad2f1d";
+const SEAL: &str = "#9f2816";
 const SERIF: &str = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS: &str =
     "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
