@@ -2,12 +2,12 @@
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { bridgesOf, named } from "./support/golden.mjs";
-import { booted, dismiss, expect, test, X_WING } from "./support/test.mjs";
+import { booted, dismiss, expect, hasPlayed, test, X_WING } from "./support/test.mjs";
 
 // What moves is not measured, and what is held back by a test comes past no worker.
 test.use({ reducedMotion: "reduce", serviceWorkers: "block" });
 
-const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1280x800", "1920x1080"];
+const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1024x768", "1280x800", "1920x1080"];
 const button = (page, name) => page.getByRole("button", { name });
 
 /** The controls are at the foot of an upright phone, and beside the board elsewhere. */
@@ -23,6 +23,16 @@ async function expectAtHand(page, board, { width, height }) {
     // As tall as the window, within its margins.
     expect(place.height).toBeGreaterThan(height - 50);
   }
+}
+
+/** No island is where a phone's own gestures begin. */
+async function expectClearOfEdges(board, { width, height }) {
+  const [left, top, right, bottom] = await board.locator("circle").evaluateAll((all) => {
+    const rects = all.map((one) => one.getBoundingClientRect());
+    const least = (side) => Math.min(...rects.map(side));
+    return [least((r) => r.left), least((r) => r.top), -least((r) => -r.right), -least((r) => -r.bottom)];
+  });
+  expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(24);
 }
 
 for (const size of SIZES) {
@@ -169,6 +179,49 @@ for (const size of SIZES) {
       await expectInOrder(page);
     });
 
+    test("a Hashi with as many islands as any by level keeps clear of the edges", async ({ page }) => {
+      await hasPlayed(page);
+      await page.goto("./");
+      await booted(page);
+      await page.getByLabel("Size").selectOption("20x20");
+      await button(page, "New Easy Hashi").click();
+      const { board } = new HashiBoard(page);
+      await expect(board).toBeVisible();
+      // A board that opens magnified has its edges elsewhere.
+      if (!(await board.evaluate((board) => board.closest(".zoomed")))) {
+        await expectClearOfEdges(board, { width, height });
+      }
+    });
+
+    test("a message while playing covers and moves neither the board nor a key", async ({ page }) => {
+      await page.goto(`./#${named("encyclopedia").link}`);
+      await button(page, "Start").click();
+      const board = new SudokuBoard(page);
+      const [first, second] = await board.toFill();
+      await board.place(first.index, first.digit);
+      const parts = [board.grid, page.locator(".controls")];
+      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+      const before = await boxes();
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await board.place(second.index, second.digit);
+      const message = page.locator(".toast");
+      await expect(message).toContainText("no room left");
+      await expectInOrder(page);
+      expect(await boxes()).toEqual(before);
+      const { x, y, width: wide, height: high } = await message.boundingBox();
+      for (const box of before) {
+        const isApart =
+          x >= box.x + box.width || x + wide <= box.x || y >= box.y + box.height - 0.5 || y + high <= box.y + 0.5;
+        expect(isApart, JSON.stringify([{ x, y, wide, high }, box])).toBe(true);
+      }
+      await message.getByRole("button", { name: "Dismiss" }).click();
+      await expect(message).toHaveCount(0);
+    });
+
     test("a Hashi, from its card to solved", async ({ page }) => {
       const row = named("seven by seven");
       await page.goto(`./#${row.link}`);
@@ -177,13 +230,7 @@ for (const size of SIZES) {
       await expect(board.board).toBeVisible();
       await expectInOrder(page);
       await expectAtHand(page, board.board, { width, height });
-      const edges = await board.board.locator("circle").evaluateAll((all) => {
-        const rects = all.map((one) => one.getBoundingClientRect());
-        return [Math.min(...rects.map((rect) => rect.left)), Math.max(...rects.map((rect) => rect.right))];
-      });
-      // The phone's own gestures begin at its edges.
-      expect(edges[0]).toBeGreaterThanOrEqual(24);
-      expect(edges[1]).toBeLessThanOrEqual(width - 24);
+      await expectClearOfEdges(board.board, { width, height });
 
       const islands = await board.islands();
       const held = await board.island(islands[5]);
