@@ -242,3 +242,49 @@ test("a key held shows the other mode on the whole pad, and is not stuck when le
   await page.keyboard.up("Alt");
   await expectNoting(true);
 });
+
+for (const [game, role] of [
+  ["Sudoku", "gridcell"],
+  ["Hashi", "application"],
+]) {
+  test(`the keyboard is on the board when play begins and goes on: ${game}`, async ({ page }) => {
+    await page.goto("./");
+    await booted(page);
+    await page.getByRole("button", { name: `New Easy ${game}` }).press("Enter");
+    const place = page.getByRole(role).and(page.locator(":focus"));
+    await expect(place).toBeVisible();
+    const before = await place.getAttribute("aria-label");
+    await page.keyboard.press("ArrowRight");
+    await expect(place).toBeVisible();
+    if (game === "Sudoku") expect(await place.getAttribute("aria-label")).not.toBe(before);
+    // By its key, and by the card's button, which has the focus then.
+    for (const key of ["p", "Enter"]) {
+      await page.keyboard.press("p");
+      await expect(page.getByRole("button", { name: "Carry on", exact: true })).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(place).toBeVisible();
+    }
+  });
+}
+
+test("where the page is written from right to left, boards and pads are not", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dir = "rtl";
+    });
+  });
+  await page.goto("./");
+  await booted(page);
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const left = async (locator) => (await locator.boundingBox()).x;
+  expect(await left(board.cell(0))).toBeLessThan(await left(board.cell(8)));
+  expect(await left(board.key(1))).toBeLessThan(await left(board.key(3)));
+  await goHome(page);
+  await deal(page, "Hashi");
+  const hashi = new HashiBoard(page);
+  const islands = await hashi.islands();
+  const [first, last] = [0, islands.length - 1].map((at) => hashi.board.locator("circle").nth(at));
+  const across = Math.sign((await left(last)) - (await left(first)));
+  expect(across).toBe(Math.sign(islands.at(-1).x - islands[0].x));
+});

@@ -80,7 +80,8 @@ fn Opened(way: Way, entry: Entry<Dialog>) -> impl IntoView {
     let left = StoredValue::new_local(None::<[Timeout; 2]>);
     let on_close = move |_| {
         way.closed(id);
-        let back = opener.with_value(|opener| give_back(opener.clone()));
+        let back = opener.with_value(Clone::clone);
+        let back = focus_lost(Box::new(move || back));
         left.set_value(Some([back, Timeout::new(LEAVING, move || way.gone(id))]));
     };
     let close = move || {
@@ -121,13 +122,15 @@ fn focused() -> Option<HtmlElement> {
     active.dyn_into().ok()
 }
 
-/// Focuses what opened a dialog, once it can be seen again: the browser tries too early for a board that was hidden.
-fn give_back(opener: Option<HtmlElement>) -> Timeout {
+/// Focuses something where what had the focus is gone, once it can be seen: the browser tries too early for a board that
+/// was hidden.
+pub fn focus_lost(find: Box<dyn FnOnce() -> Option<HtmlElement>>) -> Timeout {
     Timeout::new(0, move || {
-        let is_lost = focused().is_none_or(|active| active.tag_name() == "BODY");
-        if let Some(opener) = opener.filter(|_| is_lost) {
+        if focused().is_none_or(|active| active.tag_name() == "BODY")
+            && let Some(found) = find()
+        {
             // What is gone by now cannot be focused.
-            let _ = opener.focus();
+            let _ = found.focus();
         }
     })
 }

@@ -28,6 +28,7 @@ use super::menu::{MenuButton, new_puzzle};
 use super::shelf::{card_room, help, room};
 use super::use_app;
 use crate::boards::{Face, Helper, KeyPress, Said};
+use crate::parts::dialogs::focus_lost;
 use crate::parts::live::{derive, effect, follow, live, memo, words};
 use crate::parts::markup::Markup;
 use crate::parts::sheet::sheet;
@@ -50,6 +51,7 @@ pub(super) fn play<G: Face>() -> AnyView {
     let table = Table::<G>::new(app, G::GAME);
     let is_held = hold_clock(way, table);
     open_what_is_wanted(app, table, is_held);
+    focus_board(table);
     run_clock(table);
     let stored = app.stored_elsewhere();
     effect(move || {
@@ -129,6 +131,23 @@ fn hold_clock<G: Face>(way: Way, table: Table<G>) -> RwSignal<bool> {
         }
     });
     is_held
+}
+
+/// Focuses the board when play begins or goes on, unless something else has the focus: its card had it, and is gone.
+fn focus_board<G: Face>(table: Table<G>) {
+    let focuses = StoredValue::new_local(None);
+    effect(move || {
+        if table.phase() == Phase::Playing {
+            let find = || {
+                document()
+                    .query_selector(".board [tabindex='0']")
+                    .ok()??
+                    .dyn_into()
+                    .ok()
+            };
+            focuses.set_value(Some(focus_lost(Box::new(find))));
+        }
+    });
 }
 
 /// Puts on the table what the player came for: a new puzzle, one from a link, or the stored game. What a dialog held

@@ -44,7 +44,7 @@ pub(super) fn Controls(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
                 </Key>
                 <Aids />
             </div>
-            <div class="pad">{digits.collect_view()}</div>
+            <div class="pad" dir="ltr">{digits.collect_view()}</div>
         </div>
     }
 }
