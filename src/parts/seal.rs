@@ -1,7 +1,7 @@
-//! The seal that a solve stamps on the corner of its board.
+//! The seal that a solve stamps on the corner of its board: with its day for a daily, else with a tick.
 
 use engine::game::Game;
-use engine::play::Session;
+use engine::play::{Session, Source};
 use leptos::prelude::*;
 
 use crate::state::{Phase, Table};
@@ -18,9 +18,13 @@ pub fn Seal<G: Game>(
     };
     let is_solved = Memo::new(move |_| is_solved());
     let is_fresh = move || table.effect().is_some();
+    let mark = move || match table.source() {
+        Some(Source::Daily { date, .. }) => date.day().to_string(),
+        _ => "✓".to_owned(),
+    };
     move || {
         is_solved
             .get()
-            .then(|| view! { <p class="seal" class:fresh=is_fresh aria-hidden="true">"✓"</p> })
+            .then(|| view! { <p class="seal" class:fresh=is_fresh aria-hidden="true">{mark()}</p> })
     }
 }

@@ -101,7 +101,7 @@ fn card(app: App, game: GameId, standings: RwSignal<Vec<Standing>>) -> AnyView {
                         way.go(game.id());
                     }
                 >
-                    {text::carry_on(stored.level, stored.elapsed)}
+                    {text::carry_on(game, stored)}
                 </button>
             }
             .into_any(),
@@ -123,6 +123,7 @@ fn card(app: App, game: GameId, standings: RwSignal<Vec<Standing>>) -> AnyView {
                 <p class="streak">{words(streak)}</p>
                 <svg class="emblem" viewBox="0 0 72 72" aria-hidden="true" inner_html=emblem></svg>
             </header>
+            <h3>{today::TODAY}</h3>
             {sheet("dailies", dailies, Callback::new(play))}
             {live(carry_on)}
             <Choice game shape=None titled=true />

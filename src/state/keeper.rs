@@ -8,9 +8,11 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use engine::game::Game as _;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::play::{Millis, SavedError, SavedGame, Source};
+use engine::shape::Shape;
 use engine::shelf::{Id, Names};
 use engine::with_game;
 
@@ -33,6 +35,8 @@ pub enum Notice {
 pub struct Unfinished {
     /// Its puzzle's level, where it is known.
     pub level: Option<Level>,
+    /// Its puzzle's shape.
+    pub shape: Shape,
     /// Where its puzzle came from.
     pub source: Source,
     /// The time on its clock.
@@ -133,6 +137,7 @@ impl Keeper {
             let session = saved.open::<G>(None).ok()?.session;
             (!session.is_over()).then(|| Unfinished {
                 level: saved.level(),
+                shape: G::shape(session.puzzle()),
                 source: saved.source(),
                 elapsed: saved.elapsed(),
             })

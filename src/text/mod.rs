@@ -23,11 +23,12 @@ use engine::level::Level;
 use engine::link::LinkError;
 use engine::play::{Action, Counts, Effect, Help, Millis, Session, Source, Verdict};
 use engine::shape::Shape;
+use engine::shelf::Group;
 
 use crate::ports::dealer::Failure;
 use crate::state::Route;
 use crate::state::app::Toast;
-use crate::state::keeper::Notice;
+use crate::state::keeper::{Notice, Unfinished};
 use crate::state::table::Trouble;
 
 /// The app's name.
@@ -190,9 +191,10 @@ pub fn time(elapsed: Millis) -> String {
 
 /// On the button that goes on with a stored game.
 #[must_use]
-pub fn carry_on(of: Option<Level>, elapsed: Millis) -> String {
-    let of = of.map(|of| format!("{} · ", level(of))).unwrap_or_default();
-    format!("Carry on · {of}{}", time(elapsed))
+pub fn carry_on(id: GameId, stored: Unfinished) -> String {
+    let (level, shape) = (stored.level, stored.shape);
+    let kind = statistics::kind(Group { game: id, level, shape });
+    format!("Carry on · {kind} · {}", time(stored.elapsed))
 }
 
 /// On the button that deals a new one, of a level where there is one.

@@ -10,6 +10,8 @@ use engine::with_game;
 use super::shell;
 use crate::state::route::Shelf;
 
+/// Over a game's dailies.
+pub const TODAY: &str = "Today's puzzles";
 /// Before the first dailies there are.
 pub const NONE_YET: &str = "The first dailies come on 1 December 2026.";
 /// Names the ways to what is kept.
