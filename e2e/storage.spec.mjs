@@ -4,6 +4,9 @@ import { blockStorage, booted, deal, expect, goHome, installed, test } from "./s
 
 const said = (page, text) => page.getByRole("status").filter({ hasText: text });
 
+/** Has every message that is in the way put away, as a player would. */
+const putAway = (page) => page.addLocatorHandler(page.getByRole("button", { name: "Dismiss" }), (it) => it.click());
+
 async function playTwo(page) {
   const board = new SudokuBoard(page);
   const cells = (await board.toFill()).slice(0, 2);
@@ -64,6 +67,7 @@ for (const nonsense of ["", "{", "null", "[1,2]", '{"v":99}']) {
     await booted(page);
     const isNewer = nonsense.includes("99");
     await expect(said(page, "put aside, not deleted")).toHaveCount(isNewer ? 0 : 1);
+    await putAway(page);
     await deal(page, "Sudoku");
     await playTwo(page);
     await page.getByRole("button", { name: "Pause" }).click();
@@ -93,6 +97,7 @@ test("storage that fails now and then: play goes on, and what is stored is whole
       return setItem.apply(this, args);
     };
   });
+  await putAway(page);
   await page.goto("./");
   await booted(page);
   await deal(page, "Sudoku");
@@ -213,6 +218,7 @@ for (const [name, broken] of [
     const button = (name) => page.getByRole("button", { name, exact: true });
     const pause = page.getByRole("button", { name: "Pause" });
     const breaks = await breaksDown(page);
+    await putAway(page);
     const board = new SudokuBoard(page);
     await page.goto("./");
     await booted(page);
