@@ -11,8 +11,8 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 const message = (page) => page.getByRole("textbox", { name: "Your message" });
 
 /** A browser of a player's own, with a clock that the test moves. */
-const newcomer = async (browser) => {
-  const context = await browser.newContext();
+const newcomer = async (browser, options) => {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.clock.install({ time: "2026-12-24T12:00:00" });
   await hasPlayed(page);
@@ -38,7 +38,6 @@ async function send(page, name, { opener = "Share", withSolve = false } = {}) {
   await how(page).getByRole("button", { name: opener }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await dialog.getByRole("textbox", { name: "Your name" }).fill(name);
-  await dialog.getByRole("textbox", { name: "Your name" }).press("Tab");
   if (withSolve) {
     await dialog.getByRole("checkbox", { name: "Include my solve" }).click();
     await expect(dialog.getByRole("checkbox", { name: "Include my solve" })).toBeChecked();
@@ -323,6 +322,38 @@ test("the message is there to select whatever the browser can do", async ({ brow
   await dialog.getByRole("button", { name: "Code to scan" }).click();
   await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
 });
+
+for (const press of ["click", "tap"]) {
+  test(`a name that has just been typed goes along with the first ${press}`, async ({ browser }) => {
+    const row = named("seven by seven");
+    const page = await newcomer(browser, { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] });
+    await follow(page, row.link);
+    await solve(page, row, 60);
+    await how(page).getByRole("button", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share" });
+    const field = dialog.getByRole("textbox", { name: "Your name" });
+    const names = {
+      Ann: ["Copy", () => expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible()],
+      Eve: ["Code to scan", () => expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible()],
+      "Eve II": ["Include my solve", () => expect(dialog.getByRole("checkbox")).toBeChecked()],
+    };
+    const messages = new Set();
+    for (const [name, [button, expectDone]] of Object.entries(names)) {
+      await field[press]();
+      await field.fill("");
+      await page.keyboard.type(name);
+      // The message follows what is typed, and the field keeps it.
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(name);
+      messages.add(await message(page).inputValue());
+      await dialog.getByText(button, { exact: true })[press]();
+      await expectDone();
+      if (button === "Copy")
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await message(page).inputValue());
+    }
+    expect(messages.size).toBe(3);
+  });
+}
 
 test("what is shared is put on the clipboard, and a picture is saved", async ({ browser }) => {
   const row = named("seven by seven");

@@ -20,6 +20,8 @@ pub mod keeping;
 mod opening;
 mod reading;
 mod records;
+#[cfg(target_arch = "wasm32")]
+mod redraw;
 mod result;
 mod share;
 mod spoiler;

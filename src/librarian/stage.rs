@@ -13,7 +13,7 @@ use web_sys::{Document, Element, Event, EventTarget, KeyboardEvent, StorageEvent
 
 use super::ahead::{Ahead, Place};
 use super::view::{self, Deed, Input, Tell, View};
-use super::{Library, answer, deeds, keeping};
+use super::{Library, answer, deeds, keeping, redraw};
 use crate::parts::markup::DOES;
 use crate::parts::sheet::focus;
 use crate::ports::dealer::{self, Dealer};
@@ -224,7 +224,8 @@ fn listen(shown: &Rc<Shown>) {
             take(shown, Input::Press(&does));
         }
     });
-    on(&shown.place, "change", |shown, event| {
+    // Not once it has changed: a field says so only when something else is pressed, which is not to be drawn anew then.
+    on(&shown.place, "input", |shown, event| {
         let value = event.target().and_then(|target| value(&target));
         if let (Some(does), Some(value)) = (doing(event, "input, select, textarea"), value) {
             take(shown, Input::Choose(&does, &value));
@@ -382,7 +383,8 @@ fn draw(shown: &Shown, is_asked: bool) {
     let does = active.and_then(|active| active.get_attribute(DOES));
     let is_first = shown.drawn.borrow().is_empty();
     if *shown.drawn.borrow() != markup {
-        place.set_inner_html(&markup);
+        // A place that is in the page takes any markup.
+        let _ = redraw::redraw(place, &markup);
         shown.drawn.replace(markup);
         let noted = place.query_selector(&["[", NOTES, "]"].concat()).ok().flatten();
         note(shown, noted.and_then(|noted| noted.get_attribute(NOTES)).as_deref());
