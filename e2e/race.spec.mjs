@@ -355,6 +355,29 @@ for (const press of ["click", "tap"]) {
   });
 }
 
+test("what the browser has no clipboard for is said", async ({ browser }) => {
+  const row = named("seven by seven");
+  const page = await newcomer(browser);
+  // As on a page that did not come safely.
+  await page.addInitScript(() => {
+    for (const missing of ["clipboard", "storage", "share"]) {
+      Object.defineProperty(navigator, missing, { value: undefined });
+    }
+  });
+  await follow(page, row.link);
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await solve(page, row, 60);
+  await how(page).getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByText("It could not be copied. Select the text and copy it yourself.")).toBeVisible();
+  await page.goto("./data");
+  await button(page, "Ask the browser").click();
+  await expect(page.getByText("Your browser has not agreed to keep it for good.")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test("what is shared is put on the clipboard, and a picture is saved", async ({ browser }) => {
   const row = named("seven by seven");
   const page = await newcomer(browser);

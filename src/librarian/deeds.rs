@@ -17,10 +17,11 @@ pub fn start(deed: &Deed) -> Result<Promise, JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
     let navigator = window.navigator();
+    let part = |name: &str| Reflect::get(&navigator, &name.into());
     match deed {
-        Deed::Copy(text) => Ok(navigator.clipboard().write_text(text).unchecked_into()),
+        Deed::Copy(text) => call(&part("clipboard")?, "writeText", &text.into()),
         Deed::Share(text) => share(&navigator, "text", &text.into()),
-        Deed::Persist => Ok(navigator.storage().persist()?.unchecked_into()),
+        Deed::Persist => call(&part("storage")?, "persist", &JsValue::UNDEFINED),
         Deed::Download { name, text } => {
             save(&document, name, &blob(text, "application/json")?)?;
             Ok(Promise::resolve(&JsValue::TRUE).unchecked_into())
@@ -35,8 +36,13 @@ pub fn start(deed: &Deed) -> Result<Promise, JsValue> {
 fn share(navigator: &Navigator, field: &str, value: &JsValue) -> Result<Promise, JsValue> {
     let data = Object::new();
     Reflect::set(&data, &field.into(), value)?;
-    let share: Function = Reflect::get(navigator, &"share".into())?.dyn_into()?;
-    share.call1(navigator, &data)?.dyn_into()
+    call(navigator, "share", &data)
+}
+
+/// Calls what not every browser has, nor every page: the clipboard is there for those that came safely alone.
+fn call(of: &JsValue, name: &str, value: &JsValue) -> Result<Promise, JsValue> {
+    let method: Function = Reflect::get(of, &name.into())?.dyn_into()?;
+    method.call1(of, value)?.dyn_into()
 }
 
 fn blob(text: &str, kind: &str) -> Result<Blob, JsValue> {
