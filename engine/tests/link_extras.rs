@@ -10,8 +10,9 @@ use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
 use engine::link::{self, Daily, Extras, Link, LinkError, Lost, Race};
-use engine::play::{Action, Counts, Help, Millis, Session, reduce};
+use engine::play::{Action, Counts, Help, Millis, Session, Tenths, reduce};
 use engine::race::{self, Known, Pace, Ran, Run};
+use engine::shelf::Id;
 use engine::sudoku::Sudoku;
 use engine::with_game;
 use proptest::prelude::*;
@@ -134,6 +135,7 @@ fn puzzle<G: Solvable>() -> G::Puzzle {
 }
 
 fn golden_links_are_written_and_open_as_ever<G: Solvable>() {
+    let problem = plain::<G>().problem();
     for (name, extras) in cases::<G>() {
         let link = link::write_with::<G>(&puzzle::<G>(), &extras);
         assert_eq!(golden(G::ID, name), Some(link.as_str()), "{name}");
@@ -145,7 +147,7 @@ fn golden_links_are_written_and_open_as_ever<G: Solvable>() {
             .race
             .as_ref()
             .and_then(|race| Some((race.pace?, race.ran.seconds)));
-        assert_eq!(opened.pace(), pace, "{name}");
+        assert_eq!(opened.pace(&problem, None), pace, "{name}");
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | '&');
         assert!(link.chars().all(is_plain) && link.ends_with(|c: char| c.is_ascii_alphanumeric()));
     }
@@ -159,6 +161,57 @@ fn golden_sudoku_links_are_written_and_open_as_ever() {
 #[test]
 fn golden_hashi_links_are_written_and_open_as_ever() {
     golden_links_are_written_and_open_as_ever::<Hashi>();
+}
+
+/// Of what is no race there is no pace: a link of one's own, and a time that its moves leave no room for.
+fn a_pace_is_a_races<G: Solvable>() {
+    let session = plain::<G>();
+    let extras = sent(&session, true);
+    let race = extras.race.clone().unwrap();
+    let pace = |solve: Option<String>, own: Option<Id>| {
+        let race = Some(Race { solve, ..race.clone() });
+        let extras = Extras { race, ..extras.clone() };
+        let link = link::write_with::<G>(session.puzzle(), &extras);
+        link::read(&link).unwrap().pace(&session.problem(), own)
+    };
+    let own = race.device;
+    assert!(pace(race.solve.clone(), None).is_some());
+    assert!(pace(race.solve.clone(), "b1B2c3D4e5".parse().ok()).is_some());
+    assert_eq!((pace(race.solve.clone(), own), pace(None, own)), (None, None));
+    let answer = session.problem().answer().to_vec();
+    let moves = answer.iter().enumerate();
+    let moves = moves.flat_map(|(place, answer)| G::fill(place, *answer));
+    let at_once = moves.fold(Session::new(session.problem()), |session, play| {
+        reduce(session, Action::Move(play), Tenths(0)).session
+    });
+    assert!(at_once.is_solved());
+    let at_once = at_once.log().write(session.puzzle());
+    assert_eq!(pace(Some(at_once), None), None);
+}
+
+#[test]
+fn a_pace_is_a_sudoku_races() {
+    a_pace_is_a_races::<Sudoku>();
+}
+
+#[test]
+fn a_pace_is_a_hashi_races() {
+    a_pace_is_a_races::<Hashi>();
+}
+
+#[test]
+fn a_time_alone_under_what_its_places_take_has_no_pace() {
+    let pace = Pace::read("AABBCCDDEEFFGGHHII");
+    let session = plain::<Sudoku>();
+    for (seconds, expected) in [(1, None), (2, Some((pace.unwrap(), 2)))] {
+        let race = Some(Race { pace, ..time(seconds) });
+        let extras = Extras {
+            race,
+            ..Extras::default()
+        };
+        let link = link::write_with::<Sudoku>(session.puzzle(), &extras);
+        assert_eq!(link::read(&link).unwrap().pace(&session.problem(), None), expected);
+    }
 }
 
 #[test]

@@ -56,9 +56,14 @@ pub(super) fn set_aside_own(library: &Library<'_>, extras: Extras) -> Extras {
     Extras { race, ..extras }
 }
 
-/// What came along with the link that a game was opened from.
+/// What came along with the link that a game was opened from; nothing to race where the time is none that can be.
 pub(super) fn came_with(library: &Library<'_>, record: &Record) -> Option<Extras> {
-    Some(set_aside_own(library, record.challenge.as_ref()?.extras()?))
+    let challenge = record.challenge.as_ref()?;
+    let race = challenge.race(own_device(library));
+    Some(Extras {
+        race,
+        ..challenge.extras()?
+    })
 }
 
 /// A game's run, as its record has it.

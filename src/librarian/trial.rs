@@ -269,6 +269,17 @@ pub fn sent<G: Played>(presses: &[&str]) -> String {
     sent_by::<G>("Ann", &Play::default(), presses)
 }
 
+/// A link with Ann's solve, all of it made at once.
+pub fn sent_too_fast<G: Played>() -> String {
+    let ann = Browser::of("Ann");
+    friend::keep_name(&ann.library(), "Ann");
+    let id = ann.play::<G>(&Play::default().within(0));
+    let link = link::read(&ann.sent(&format!("share {id}"), &[]).1).unwrap();
+    let mut extras = link.extras();
+    extras.race.as_mut().unwrap().solve = ann.text(&Names::log(id));
+    link::write_with::<G>(&G::puzzle(), &extras)
+}
+
 /// The name of the view that is a link's card, as the page gives it.
 pub fn card_name<G: Played>(link: &str) -> String {
     let answer = Problem::<G>::solve(G::puzzle()).unwrap().write_answer();

@@ -66,6 +66,8 @@ pub const WATCHED: &str = "You watched a solve of this puzzle, so it will have n
 pub const SEEN: &str = "You have seen this puzzle before, so its time will not count.";
 /// Of a solve that did not pass.
 pub const NO_SOLVE: &str = "The solve did not come over well, so only the time is here.";
+/// Of a time that the moves leave no room for.
+pub const TOO_FAST: &str = "The time that came with it is shorter than the moves take, so it is not raced.";
 /// Above a puzzle that was solved.
 pub const SOLVED_BEFORE: &str = "You know this one";
 /// What playing it again is worth.

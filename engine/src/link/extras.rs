@@ -4,13 +4,15 @@
 //! A value that is not written just so is not there; an unknown parameter is passed over. All but `d`, `l` and `n` are
 //! about a time, and not there without one.
 
+use std::rc::Rc;
+
 use super::{Link, parameter, taken, words};
 use crate::daily;
 use crate::date::{Date, plain_number};
 use crate::digits;
 use crate::game::Game;
 use crate::level::Level;
-use crate::play::{LONGEST, Session};
+use crate::play::{LONGEST, Problem, Session};
 use crate::race::{self, Pace, Ran, Run};
 use crate::shelf::Id;
 use crate::with_game;
@@ -133,19 +135,26 @@ impl Link {
             .and_then(read_daily)
     }
 
-    /// The sender's pace, with the seconds it was kept up for: what a race shows, without the rest.
+    /// The sender's pace, with the seconds it was kept up for: what a race shows, without the rest. None where it was sent
+    /// from here, or nobody makes the moves in that time.
     #[must_use]
-    pub fn pace(&self) -> Option<(Pace, u64)> {
-        let pace = parameter(&self.text, "r")
-            .filter(|_| self.is_whole)
-            .and_then(Pace::read)?;
-        Some((pace, self.seconds()?))
+    pub fn pace<G: Game>(&self, problem: &Rc<Problem<G>>, own: Option<Id>) -> Option<(Pace, u64)> {
+        let paced = self.paced(own);
+        paced.filter(|(_, seconds)| race::is_possible(problem, *seconds, self.solve()))
     }
 
-    /// The sender's device.
-    #[must_use]
-    pub fn device(&self) -> Option<Id> {
+    fn paced(&self, own: Option<Id>) -> Option<(Pace, u64)> {
+        let pace = parameter(&self.text, "r").filter(|_| self.is_whole)?;
+        let is_own = self.device().is_some() && self.device() == own;
+        Some((Pace::read(pace)?, self.seconds()?)).filter(|_| !is_own)
+    }
+
+    fn device(&self) -> Option<Id> {
         parameter(&self.text, "u")?.parse().ok()
+    }
+
+    fn solve(&self) -> Option<&str> {
+        parameter(&self.text, "s").filter(|value| is_solve(value))
     }
 
     fn seconds(&self) -> Option<u64> {
@@ -165,7 +174,7 @@ impl Link {
             },
             device: self.device(),
             pace: get("r").and_then(Pace::read),
-            solve: get("s").filter(|value| is_solve(value)).map(str::to_owned),
+            solve: self.solve().map(str::to_owned),
         })
     }
 }

@@ -7,7 +7,7 @@ mod pace;
 mod solve;
 
 pub use pace::{Pace, filled, to_fill};
-pub use solve::{LEAST_A_MOVE, LONGEST_SOLVE, SolveError, is_believed, solve};
+pub use solve::{LEAST_A_MOVE, LONGEST_SOLVE, SolveError, is_believed, is_possible, solve};
 
 use crate::game::Game;
 use crate::play::{Counts, Help, Session};

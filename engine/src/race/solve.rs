@@ -66,27 +66,40 @@ pub fn solve<G: Game>(problem: Rc<Problem<G>>, text: &str, seconds: u64) -> Resu
     if u64::from(end).abs_diff(seconds.saturating_mul(10)) >= 10 {
         return Err(SolveError::Time);
     }
-    let moves = u64::try_from(log.entries().len()).unwrap_or(u64::MAX);
-    // A logged time is cut to tenths.
-    if (u64::from(end) + 1).saturating_mul(100) < moves.saturating_mul(LEAST_A_MOVE.0) {
+    if is_too_fast(&log) {
         return Err(SolveError::TooFast);
     }
     Ok(playback)
 }
 
-/// Whether a time is believed: a solve that came with it has to pass, and a time alone has to leave room for a move a place.
-/// A solve that another version recorded says nothing for or against its time.
+/// Whether a time leaves room for its moves: one a place, and those of a solve that came with it, as far as it reads.
+#[must_use]
+pub fn is_possible<G: Game>(problem: &Rc<Problem<G>>, seconds: u64, log: Option<&str>) -> bool {
+    let places = to_be_solved(&Session::new(Rc::clone(problem)));
+    let log = log.and_then(|text| Log::<G>::read(problem.puzzle(), text).ok());
+    // A time is cut to seconds.
+    has_room(seconds.saturating_add(1).saturating_mul(1_000), places) && !log.is_some_and(|log| is_too_fast(&log))
+}
+
+/// Whether a time is believed: it has to be possible, and a solve that came with it has to pass. One that another version
+/// recorded says nothing for or against its time.
 #[must_use]
 pub fn is_believed<G: Game>(problem: &Rc<Problem<G>>, seconds: u64, log: Option<&str>) -> bool {
-    match log.map(|log| solve(Rc::clone(problem), log, seconds)) {
-        Some(Ok(_)) => true,
-        None | Some(Err(SolveError::Newer | SolveError::Older)) => {
-            let moves = u64::try_from(to_be_solved(&Session::new(Rc::clone(problem)))).unwrap_or(u64::MAX);
-            // A time is cut to seconds.
-            seconds.saturating_add(1).saturating_mul(1_000) >= moves.saturating_mul(LEAST_A_MOVE.0)
-        }
-        Some(Err(_)) => false,
-    }
+    let passes = |log| match solve(Rc::clone(problem), log, seconds) {
+        Ok(_) | Err(SolveError::Newer | SolveError::Older) => true,
+        Err(_) => false,
+    };
+    is_possible(problem, seconds, log) && log.is_none_or(passes)
+}
+
+fn is_too_fast<G: Game>(log: &Log<G>) -> bool {
+    // A logged time is cut to tenths.
+    !has_room((u64::from(log.end().0) + 1).saturating_mul(100), log.entries().len())
+}
+
+/// Whether so many moves can be made in so many milliseconds.
+fn has_room(millis: u64, moves: usize) -> bool {
+    millis >= u64::try_from(moves).unwrap_or(u64::MAX).saturating_mul(LEAST_A_MOVE.0)
 }
 
 fn is_intact(text: &str) -> bool {

@@ -25,6 +25,8 @@ const SOLVE: &str = "solve";
 const AT: &str = "at";
 /// The field that says that the referee does not believe the time.
 const DOUBTED: &str = "doubted";
+/// The field that says that nobody makes the moves in that time: it is not raced.
+const TOO_FAST: &str = "too-fast";
 
 /// A challenge, as a link brought it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,6 +74,9 @@ impl Challenge {
         if !race::is_believed(problem, seconds, solve.as_deref()) {
             fields.insert(DOUBTED.to_owned(), true.into());
         }
+        if !race::is_possible(problem, seconds, solve.as_deref()) {
+            fields.insert(TOO_FAST.to_owned(), true.into());
+        }
         if let Some(solve) = solve {
             fields.insert(SOLVE.to_owned(), solve.into());
         }
@@ -79,10 +84,11 @@ impl Challenge {
         Self::new(fields)
     }
 
-    /// What there is to beat, where it came from a friend.
+    /// What there is to beat, where it came from a friend and is possible.
     #[must_use]
     pub fn race(&self, own: Option<Id>) -> Option<Race> {
-        self.extras()?.race.filter(|race| !is_own(race, own))
+        let race = self.extras()?.race;
+        race.filter(|race| self.is_possible() && !is_own(race, own))
     }
 
     /// When it was put on the game, in milliseconds since 1970.
@@ -95,6 +101,12 @@ impl Challenge {
     #[must_use]
     pub fn is_believed(&self) -> bool {
         self.get(DOUBTED).is_none()
+    }
+
+    /// Whether the time leaves room for the moves.
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        self.get(TOO_FAST).is_none()
     }
 
     /// The link's extras, with the solve as far as it is still kept.
@@ -160,7 +172,7 @@ impl Store<'_> {
         let own = self.device()?;
         let is_free = |record: &Record| {
             let met = record.challenge.as_ref();
-            record.may_race() && met.and_then(|challenge| challenge.race(own)).is_none()
+            challenge.is_possible() && record.may_race() && met.and_then(|met| met.race(own)).is_none()
         };
         let Some(mut record) = self.record(id)?.filter(is_free) else {
             return Ok(());

@@ -225,7 +225,9 @@ fn record_of(
         let session = opened.session;
         let mut record = Record::new::<G>(game, session.puzzle(), &new);
         if let Some(link) = link {
-            record.challenge = Challenge::of::<G>(&link, &session.problem(), own, now.at, challenged.as_ref());
+            let came = Challenge::of::<G>(&link, &session.problem(), own, now.at, challenged.as_ref());
+            // One that is not raced takes no friend's place.
+            record.challenge = came.filter(|came| came.is_possible() || challenged.is_none());
             record.title = link.extras().title;
         }
         record.follow(&session, saved.elapsed(), stamp.last);

@@ -13,7 +13,7 @@ use engine::games::GameId;
 use engine::level::Level;
 use engine::link::{self, Extras, Link};
 use engine::play::{Problem, SavedGame};
-use engine::race::{HeadToHead, SolveError};
+use engine::race::{self, HeadToHead, SolveError};
 use engine::shape::Shape;
 use engine::shelf::{self, Challenge, Names, Record, Time};
 use engine::with_game;
@@ -44,6 +44,8 @@ struct Card {
     shape: Shape,
     extras: Extras,
     film: Result<Option<Film>, SolveError>,
+    /// Whether its time leaves no room for the moves, and so is none to beat.
+    is_too_fast: bool,
     stand: Stand,
     /// Whether watching gives nothing away any more.
     is_free: bool,
@@ -116,7 +118,8 @@ impl Opening {
 
     fn card(&self, library: &Library<'_>) -> &Card {
         self.card.get_or_init(|| {
-            let extras = friend::set_aside_own(library, self.link.extras());
+            let mut extras = friend::set_aside_own(library, self.link.extras());
+            let mut is_too_fast = false;
             let game = self.game();
             let own = friend::own_device(library);
             let puzzle = &self.link.puzzle;
@@ -129,6 +132,12 @@ impl Opening {
                 Ok(puzzle) => {
                     let shape = G::shape(&puzzle);
                     let problem = Problem::<G>::read(puzzle, &self.answer).map(Rc::new);
+                    if let (Some(problem), Some(came)) = (&problem, &extras.race)
+                        && !race::is_possible(problem, came.ran.seconds, came.solve.as_deref())
+                    {
+                        is_too_fast = true;
+                        extras.race = None;
+                    }
                     let film = problem
                         .as_ref()
                         .map_or(Ok(None), |problem| friend::film(game, Some(self.level), problem, &extras));
@@ -147,6 +156,7 @@ impl Opening {
                 shape,
                 extras,
                 film,
+                is_too_fast,
                 is_free,
                 stand,
                 is_watched: has(Names::WATCHED),
@@ -186,9 +196,12 @@ impl Opening {
         if let Some(went) = ran.and_then(|ran| share::went(self.game(), ran)) {
             markup = markup.element("p class=soft", &went);
         }
-        match card.film {
-            Ok(_) => {}
-            Err(error) => markup = markup.element("p class=soft", share::solve_error(error).unwrap_or(said::NO_SOLVE)),
+        let doubt = match card.film {
+            Err(error) => Some(share::solve_error(error).unwrap_or(said::NO_SOLVE)),
+            Ok(_) => Some(said::TOO_FAST).filter(|_| card.is_too_fast),
+        };
+        if let Some(doubt) = doubt {
+            markup = markup.element("p class=soft", doubt);
         }
         if !self.link.is_whole {
             markup = markup.element("p class=soft", share::cut_link(self.link.lost()));

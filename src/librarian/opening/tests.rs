@@ -4,7 +4,7 @@ use engine::shelf::Id;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, card_name, sent, sent_by};
+use crate::librarian::trial::{Browser, Play, Played, Until, card_name, sent, sent_by, sent_too_fast};
 use crate::librarian::view;
 
 fn alone<G: Played>() -> String {
@@ -296,6 +296,35 @@ fn a_sudokus_solve_is_checked() {
 #[test]
 fn a_hashis_solve_is_checked() {
     a_solve_is_checked_before_it_is_offered::<Hashi>();
+}
+
+fn a_time_that_none_can_be_is_not_raced<G: Played>(link: &str) {
+    let browser = Browser::of("Ben");
+    let card = shown::<G>(&browser, link);
+    assert!(
+        card.contains("sent you a") && card.contains(said::TOO_FAST) && !card.contains(said::NO_SOLVE),
+        "{card}"
+    );
+    assert!(!card.contains("0:0"), "{card}");
+    assert_eq!(does(&card), ["start", "share"]);
+    // Nor by who has begun it, or knows it; and who comes after is met.
+    let id = browser.play::<G>(&Play::begun());
+    let mut view = browser.card::<G>(link);
+    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
+    assert_eq!(browser.record(id).challenge, None);
+    browser.store::<G>(id, &Play::default());
+    let card = shown::<G>(&browser, link);
+    assert!(card.contains(said::TOO_FAST) && !card.contains("<table"), "{card}");
+    assert_eq!(browser.record(id).challenge, None);
+    assert!(shown::<G>(&browser, &sent::<G>(&[])).contains("A dead heat"));
+    assert!(browser.record(id).challenge.is_some());
+}
+
+#[test]
+fn a_time_under_what_its_moves_take_is_not_raced() {
+    a_time_that_none_can_be_is_not_raced::<Sudoku>(&sent_by::<Sudoku>("Ann", &Play::default().within(1), &[]));
+    a_time_that_none_can_be_is_not_raced::<Sudoku>(&sent_too_fast::<Sudoku>());
+    a_time_that_none_can_be_is_not_raced::<Hashi>(&sent_too_fast::<Hashi>());
 }
 
 fn watching_first_is_asked_about<G: Played>() {

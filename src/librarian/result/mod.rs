@@ -138,6 +138,9 @@ impl View for Finished {
             (None, Time::Seen) => markup.element("p class=soft", said::SEEN),
             _ => markup,
         };
+        if record.challenge.as_ref().is_some_and(|came| !came.is_possible()) {
+            markup = markup.element("p class=soft", said::TOO_FAST);
+        }
         let (mut markup, has_table) = race(library, markup, &record, &records, &extras);
         let gains = gains(library, &record, &records);
         if !gains.is_empty() {

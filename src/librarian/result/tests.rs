@@ -5,7 +5,7 @@ use engine::shelf::Names;
 use engine::sudoku::Sudoku;
 
 use super::*;
-use crate::librarian::trial::{Browser, Play, Played, Until, card_name, date, sent, sent_by};
+use crate::librarian::trial::{Browser, Play, Played, Until, card_name, date, sent, sent_by, sent_too_fast};
 use crate::librarian::view;
 
 fn name(id: Id) -> String {
@@ -184,6 +184,34 @@ fn a_solve_that_does_not_pass_is_not_offered_and_its_time_stands() {
         shown.contains("A dead heat") && !shown.contains("data-does=\"watch\""),
         "{shown}"
     );
+}
+
+fn a_time_that_none_can_be_ends_without_a_verdict<G: Played>(link: String) {
+    let ben = Browser::of("Ben");
+    let id = ben.play::<G>(&Play::of(link.clone()));
+    let shown = ben.shown(&name(id));
+    assert!(shown.contains(said::TOO_FAST), "{shown}");
+    assert!(
+        !shown.contains("verdict") && !shown.contains("<table") && !shown.contains(said::SEND_BACK),
+        "{shown}"
+    );
+    assert!(!ben.shown("history").contains("Ann’s time"));
+    // Who comes after is met.
+    ben.card::<G>(&sent_by::<G>("Eve", &Play::default(), &[]))
+        .markup(&ben.library());
+    ben.store::<G>(id, &Play::of(link));
+    let shown = ben.shown(&name(id));
+    assert!(
+        shown.contains("A dead heat") && !shown.contains(said::TOO_FAST),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_time_under_what_its_moves_take_ends_without_a_verdict() {
+    a_time_that_none_can_be_ends_without_a_verdict::<Sudoku>(sent_by::<Sudoku>("Ann", &Play::default().within(1), &[]));
+    a_time_that_none_can_be_ends_without_a_verdict::<Sudoku>(sent_too_fast::<Sudoku>());
+    a_time_that_none_can_be_ends_without_a_verdict::<Hashi>(sent_too_fast::<Hashi>());
 }
 
 #[test]

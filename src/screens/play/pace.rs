@@ -14,14 +14,14 @@ use crate::text::watch;
 /// How often the friend's is looked at, in milliseconds.
 const LOOK: u32 = 1_000;
 
-/// The bar; nothing where no pace came with the game, or it is the player's own.
+/// The bar; nothing where no pace came with the game that can be raced.
 pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
-    let came = table.came().and_then(|came| {
-        let link = link::read(&came).ok()?;
-        let is_own = link.device().is_some() && link.device() == table.app().device();
-        link.pace().filter(|_| !is_own)
+    let came = table.came().and_then(|came| link::read(&came).ok());
+    let paced = table.peek(|session| {
+        let paced = came?.pace(&session.problem(), table.app().device())?;
+        Some((paced, race::to_fill(session)))
     });
-    let (Some((pace, seconds)), Some(of)) = (came, table.peek(race::to_fill)) else {
+    let Some(((pace, seconds), of)) = paced.flatten() else {
         return ().into_any();
     };
     let yours = derive(move || table.follow(|session| race::filled(session, of)).unwrap_or_default());
