@@ -18,6 +18,7 @@ pub(super) struct Board<'a> {
 /// A line of those who are ranked: the player where it has no friend's name.
 struct Line<'a> {
     who: Option<&'a str>,
+    from: Option<Id>,
     ran: Ran,
 }
 
@@ -41,18 +42,23 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Whether others than this one sent their time.
-    pub(super) fn has_others(&self, than: Option<Id>) -> bool {
-        self.friends.iter().any(|(from, _)| Some(*from) != than)
+    /// Whether it says more than a race, which was with the friend of this browser if there was one: that others sent their
+    /// time. Where the friend is not on it, it has nothing of the race.
+    pub(super) fn says_more(&self, raced: Option<Option<Id>>) -> bool {
+        let is_raced = |(from, _): &&(Id, FriendTime)| raced == Some(Some(*from));
+        let found = self.friends.iter().filter(is_raced).count();
+        found == usize::from(raced.is_some()) && self.friends.len() > found
     }
 
     /// The lines, best first; those of one second stand in one place, the player before others.
     fn lines(&self) -> Vec<Line<'_>> {
         let own = self.own.filter(|record| record.may_race()).map(|record| Line {
             who: None,
+            from: None,
             ran: friend::run(record).ran,
         });
-        let friends = self.friends.iter().map(|(_, time)| Line {
+        let friends = self.friends.iter().map(|(from, time)| Line {
+            from: Some(*from),
             who: Some(said::sender(time.name.as_deref())),
             ran: time.ran,
         });
@@ -64,8 +70,9 @@ impl<'a> Board<'a> {
         lines
     }
 
-    /// The table, with so many lines at most, the player's among them; nothing where no friend sent a time.
-    pub(super) fn draw(&self, markup: Markup, most: usize) -> Markup {
+    /// The table, with so many lines at most, the player's and that of a friend who was raced among them; nothing where no
+    /// friend sent a time.
+    pub(super) fn draw(&self, markup: Markup, most: usize, raced: Option<Id>) -> Markup {
         if self.friends.is_empty() {
             return markup;
         }
@@ -78,9 +85,9 @@ impl<'a> Board<'a> {
         let markup = heads.fold(markup, |markup, head| markup.element("th scope=col", head));
         let mut markup = markup.raw("</tr></thead><tbody>");
         let lines = self.lines();
-        let mut others = most - usize::from(self.own.is_some());
+        let mut others = most - usize::from(self.own.is_some()) - usize::from(raced.is_some());
         for line in &lines {
-            if line.who.is_some() {
+            if line.from.is_some() && line.from != raced {
                 if others == 0 {
                     continue;
                 }

@@ -74,7 +74,10 @@ fn row(markup: Markup, texts: &dyn Texts, table: &Table, game: GameId, day: Date
         .raw("\">")
         .words(does)
         .raw("</button>");
-    table.board(game, day, level).draw(markup, usize::MAX).raw("</li>")
+    table
+        .board(game, day, level)
+        .draw(markup, usize::MAX, None)
+        .raw("</li>")
 }
 
 /// What is most likely wanted of a daily, and its word.

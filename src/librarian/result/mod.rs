@@ -72,12 +72,13 @@ fn race(library: &Library<'_>, markup: Markup, record: &Record, records: &[Recor
         let games = records.iter().filter(is_its);
         let own = friend::own_device(library);
         let board = Board::of((date, record.game, level), &times, own, games);
-        if board.has_others(race.and_then(|race| race.device)) {
+        let raced = race.map(|race| race.device);
+        if board.says_more(raced) {
             let markup = match &table {
                 Some(table) => verdict(markup, table),
                 None => markup,
             };
-            return (board.draw(markup, LINES), true);
+            return (board.draw(markup, LINES, raced.flatten()), true);
         }
     }
     match &table {

@@ -155,11 +155,27 @@ fn a_daily_shows_its_board() {
         lines.map(line).collect::<Vec<_>>()
     };
     assert_eq!(who(), ["1 Eve", "2 You", "3 Ann"]);
-    // The best of many, and always the player.
+    // The best of many, and always the player and the friend who was raced.
     for (player, seconds) in [("Fay", 100), ("Gus", 110), ("Hal", 120), ("Ida", 400)] {
         open(&link(player, seconds));
     }
-    assert_eq!(who(), ["1 Fay", "2 Gus", "3 Hal", "5 You"]);
+    assert_eq!(who(), ["1 Fay", "2 Gus", "5 You", "6 Ann"]);
+    // Who is raced and not on it is raced all the same.
+    let nameless = {
+        let mut link = engine::link::read(&link("Joe", 323)).unwrap().extras();
+        link.race.as_mut().unwrap().device = None;
+        engine::link::write_with::<Hashi>(&Hashi::puzzle(), &link)
+    };
+    ben.library().store().remove(&[id]).unwrap();
+    let id = ben.play::<Hashi>(&Play {
+        came: Some(nameless),
+        ..Play::daily().within(281)
+    });
+    let shown = ben.shown(&name(id));
+    assert!(
+        shown.contains("no time to compare") && shown.contains("<bdi>Joe</bdi>"),
+        "{shown}"
+    );
     // Without a race one friend is enough; and it is the daily's, not the puzzle's.
     let zoe = Browser::of("Zoe");
     zoe.shown(&card_name::<Hashi>(&link("Ann", 323)).replacen(" - ", " 2026-12-24 ", 1));
