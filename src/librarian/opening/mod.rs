@@ -15,7 +15,7 @@ use engine::link::{self, Extras, Link};
 use engine::play::{Problem, SavedGame};
 use engine::race::{self, HeadToHead, SolveError};
 use engine::shape::Shape;
-use engine::shelf::{self, Challenge, Names, Record, Time};
+use engine::shelf::{self, Challenge, Id, Names, Record, Time};
 use engine::with_game;
 
 use super::Library;
@@ -60,8 +60,8 @@ enum Stand {
     New,
     /// It has been begun.
     Begun(Record),
-    /// It is solved, or its solution was shown.
-    Over(Record),
+    /// It is solved, or its solution was shown; with the game of it that is being played again.
+    Over(Record, Option<Id>),
 }
 
 /// The card of a link that was found to hold a puzzle.
@@ -81,25 +81,24 @@ pub(super) fn open(about: &str) -> Option<Box<dyn View>> {
     }))
 }
 
-/// The player's games of a puzzle, and how it stands by them: one that can be gone on with comes before one that is over, a
-/// time that counts before others, the last before those before it.
+/// The player's games of a puzzle, and how it stands by them: one that is solved comes before one that can be gone on with,
+/// a time that counts before others, the last before those before it.
 fn stand(library: &Library<'_>, records: Vec<Record>) -> Stand {
     let has_board = |record: &Record| {
         let board = library.texts.read(&Names::board(record.id));
         board.is_ok_and(|board| board.is_some())
     };
     let order = |record: &Record| {
-        let is_open = !record.is_over();
         let counts = matches!(record.time(), Time::Counts | Time::Revealed);
-        (is_open, counts, record.solved.is_some(), record.last)
+        (counts, record.solved.is_some(), record.last)
     };
-    let known = records
-        .into_iter()
-        .filter(|record| record.is_over() || has_board(record));
-    match known.max_by_key(order) {
-        None => Stand::New,
-        Some(record) if record.is_over() => Stand::Over(record),
-        Some(record) => Stand::Begun(record),
+    let (over, open): (Vec<_>, Vec<_>) = records.into_iter().partition(Record::is_over);
+    let open = open.into_iter().filter(has_board).max_by_key(order);
+    match (over.into_iter().max_by_key(order), open) {
+        (None, None) => Stand::New,
+        (Some(over), None) => Stand::Over(over, None),
+        (Some(over), Some(open)) if over.solved.is_some() => Stand::Over(over, Some(open.id)),
+        (_, Some(open)) => Stand::Begun(open),
     }
 }
 
@@ -127,7 +126,7 @@ impl Opening {
             let is_free = spoiler::is_free(library, game, puzzle, &games);
             let stand = stand(library, games);
             // To judge a challenge the friend's solve is played again: not where nothing comes of it.
-            let is_kept = self.found_daily().is_some() || matches!(stand, Stand::Over(_));
+            let is_kept = self.found_daily().is_some() || matches!(stand, Stand::Over(..));
             let (shape, film, challenge) = with_game!(game, G => match G::read(&self.link.puzzle) {
                 Ok(puzzle) => {
                     let shape = G::shape(&puzzle);
@@ -177,7 +176,7 @@ impl Opening {
             let daily = (daily.date, self.game(), daily.level);
             let _ = library.store().keep_friend_time(daily, challenge);
         }
-        if let Stand::Over(record) = stand {
+        if let Stand::Over(record, _) = stand {
             let _ = library.store().meet(record.id, challenge);
         }
     }
@@ -235,7 +234,7 @@ impl Opening {
     }
 
     /// Against a friend's time the table has both, and the facts would say it twice.
-    fn over_card(&self, card: &Card, record: &Record) -> Markup {
+    fn over_card(&self, card: &Card, record: &Record, again: Option<Id>) -> Markup {
         let own = Some(record.elapsed).filter(|_| record.may_race());
         let markup = Markup::default().element("h2", said::SOLVED_BEFORE);
         let markup = match &card.extras.race {
@@ -246,9 +245,11 @@ impl Opening {
             }
             None => self.facts(markup, card).element("p", &said::solved_before(own)),
         };
-        let markup = markup
-            .raw("<div class=choices>")
-            .button("start", "class=primary data-focus", said::AGAIN);
+        let markup = markup.raw("<div class=choices>").button(
+            "start",
+            "class=primary data-focus",
+            again.map_or(said::AGAIN, |_| said::CARRY_ON),
+        );
         match record.solved {
             Some(_) => markup.button("open", "", said::SHOW),
             None => markup,
@@ -256,14 +257,14 @@ impl Opening {
     }
 
     /// Puts the friend's challenge on a game that was begun, in place of any it had.
-    fn challenge(&self, library: &Library<'_>, card: &Card, record: &Record) {
-        let name = Names::board(record.id);
+    fn challenge(&self, library: &Library<'_>, card: &Card, id: Id) {
+        let name = Names::board(id);
         let saved = library.texts.read(&name).ok().flatten();
         let saved = saved.and_then(|board| SavedGame::read(&board).ok());
         if let Some(saved) = saved.filter(|_| card.extras.race.is_some()) {
             // Where there is no room the game goes on as it was.
             let _ = library.store().put(&name, &saved.came(Some(self.text.clone())).write());
-            let _ = shelf::file(&library.store(), record.id, library.now);
+            let _ = shelf::file(&library.store(), id, library.now);
         }
     }
 
@@ -272,11 +273,11 @@ impl Opening {
         let card = self.card(library);
         let film = || card.film.clone().ok().flatten().map(Tell::Film);
         match (does, &card.stand) {
-            ("play" | "open", Stand::Begun(record)) => {
-                self.challenge(library, card, record);
-                Some(Tell::Open(self.game(), record.id))
+            ("play" | "open", Stand::Begun(Record { id, .. })) | ("start", Stand::Over(_, Some(id))) => {
+                self.challenge(library, card, *id);
+                Some(Tell::Open(self.game(), *id))
             }
-            ("open", Stand::Over(record)) => Some(Tell::Open(self.game(), record.id)),
+            ("open", Stand::Over(record, _)) => Some(Tell::Open(self.game(), record.id)),
             ("start" | "play", _) => Some(Tell::Start),
             ("watch", _) if card.is_free => film(),
             ("watch-now", _) => {
@@ -311,7 +312,7 @@ impl View for Opening {
         let markup = match &card.stand {
             Stand::New => self.new_card(card),
             Stand::Begun(record) => self.begun_card(card, record),
-            Stand::Over(record) => self.over_card(card, record),
+            Stand::Over(record, again) => self.over_card(card, record, *again),
         };
         let markup = match card.film {
             Ok(Some(_)) => markup.button("watch", "", said::WATCH),

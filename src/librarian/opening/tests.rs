@@ -216,8 +216,19 @@ fn one_that_was_solved_is_compared<G: Played>() {
     assert_eq!(browser.press(&mut view, "start"), Some(Tell::Start));
     // A second go is carried on with, and no time counts but the first.
     let again = browser.play::<G>(&Play::until(Until::Begun));
+    let card = shown::<G>(&browser, &sent::<G>(&[]));
+    assert!(
+        card.contains("You won by 0:42.") && !card.contains(said::AGAIN),
+        "{card}"
+    );
     let mut view = browser.card::<G>(&alone::<G>());
-    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, again)));
+    let card = view.markup(&browser.library()).0;
+    assert!(
+        card.contains("You solved it in 4:41.") && card.contains(said::CARRY_ON),
+        "{card}"
+    );
+    assert_eq!(browser.press(&mut view, "start"), Some(Tell::Open(G::GAME, again)));
+    assert_eq!(browser.press(&mut view, "open"), Some(Tell::Open(G::GAME, id)));
     browser.store::<G>(again, &Play::default().within(30));
     assert!(shown::<G>(&browser, &alone::<G>()).contains("You solved it in 4:41."));
 }
@@ -239,6 +250,9 @@ fn a_solution_that_was_shown_is_no_time() {
     let card = shown::<Hashi>(&browser, &sent::<Hashi>(&[]));
     assert!(card.contains("no time to compare"), "{card}");
     assert_eq!(does(&card), ["start", "share"]);
+    // It is not known by that: who has begun it again goes on.
+    browser.play::<Hashi>(&Play::begun());
+    assert!(shown::<Hashi>(&browser, &sent::<Hashi>(&[])).contains(said::BEGUN));
 }
 
 #[test]
