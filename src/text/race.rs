@@ -236,6 +236,16 @@ pub fn streak(days: u32) -> String {
     format!("{} in a row", count(days, "day", "days"))
 }
 
+/// A daily that does not count.
+#[must_use]
+pub const fn no_streak(time: Time) -> &'static str {
+    match time {
+        Time::Watched => "A solve was watched first, so it does not count for a streak.",
+        Time::Seen => "The board had been seen before, so it does not count for a streak.",
+        _ => "It was begun on another day, so it does not count for a streak.",
+    }
+}
+
 /// A rating, and what the day has done to it.
 #[must_use]
 pub fn rating(now: u32, by: i32) -> String {

@@ -98,11 +98,16 @@ fn gains(library: &Library<'_>, record: &Record, records: &[Record]) -> Vec<Stri
             lines.push(said::best(record.level, before, record.elapsed));
         }
     }
-    if let (Source::Daily { level, .. }, Some((_, _, Outcome::OnDay))) = (record.source, record.outcome()) {
-        let outcomes = library.store().outcomes(record.game).ok().flatten();
-        let days = outcomes.map_or(0, |outcomes| outcomes.streak(level, library.now.date).current);
-        if days > 1 {
-            lines.push(said::streak(days));
+    if let (Some((date, level, outcome)), Ok(Some(mut outcomes))) =
+        (record.outcome(), library.store().outcomes(record.game))
+    {
+        // It may not have been noted for want of room.
+        outcomes.take(record.game, record);
+        match (outcome, outcomes.get(date, level)) {
+            (Outcome::OnDay, _) => lines.push(said::streak(outcomes.streak(level, date).current)),
+            // By another game of it the day counts.
+            (Outcome::Late, Some(Outcome::OnDay)) => {}
+            (Outcome::Late, _) => lines.push(said::no_streak(record.time()).to_owned()),
         }
     }
     if counts {

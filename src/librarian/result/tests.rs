@@ -280,8 +280,55 @@ fn a_best_and_a_streak_are_told_in_a_line_each() {
         date: date().plus(-back),
         level: Level::Hard,
     };
-    keep(7, 320, daily(1));
+    assert_eq!(keep(7, 320, daily(1))[1], "1 day in a row");
     assert_eq!(keep(8, 320, daily(0))[1], "2 days in a row");
+    // What it did then is said later on, too.
+    assert_eq!(
+        lines(&ben.shown(&name("other00007".parse().unwrap())))[1],
+        "1 day in a row"
+    );
+}
+
+/// What a daily of today did for the streak, by its one line.
+fn streak(player: &Browser, play: &Play) -> Vec<String> {
+    let shown = player.shown(&name(player.play::<Hashi>(play)));
+    let lines = shown.split("<li>").skip(1);
+    let lines = lines.map(|line| line.split("</li>").next().unwrap().to_owned());
+    lines.filter(|line| !line.starts_with("Your best")).collect()
+}
+
+#[test]
+fn a_daily_says_what_it_did_for_the_streak() {
+    let ben = Browser::of("Ben");
+    assert_eq!(streak(&ben, &Play::daily()), ["1 day in a row"]);
+    // Played again it adds nothing, and takes nothing.
+    assert_eq!(streak(&ben, &Play::daily()), [""; 0]);
+
+    let late = Source::Daily {
+        date: date().plus(-1),
+        level: Level::Hard,
+    };
+    let late = Play {
+        source: late,
+        ..Play::daily()
+    };
+    let says = |player: &Browser, play: &Play, why: &str| {
+        let [line] = streak(player, play).try_into().unwrap();
+        assert_eq!(line, format!("{why}, so it does not count for a streak."));
+    };
+    says(&Browser::of("Zoe"), &late, "It was begun on another day");
+
+    let seen = Browser::of("Eve");
+    seen.play::<Hashi>(&Play::until(Until::Begun));
+    says(&seen, &Play::daily(), "The board had been seen before");
+
+    let watched = Browser::of("Joe");
+    let mut card = watched.card::<Hashi>(&sent::<Hashi>(&["solve"]));
+    watched.press(&mut card, "watch");
+    watched.press(&mut card, "watch-now");
+    says(&watched, &Play::daily(), "A solve was watched first");
+    // Of other puzzles nothing is said.
+    assert_eq!(streak(&watched, &Play::default()), [""; 0]);
 }
 
 #[test]
