@@ -3,7 +3,7 @@ import { fingers, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { named } from "./support/golden.mjs";
 import { play, playAny } from "./support/played.mjs";
-import { booted, chooseSize, expect, hasPlayed, installed, test } from "./support/test.mjs";
+import { booted, chooseSize, expect, hasPlayed, installed, test, X_WING } from "./support/test.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const watch = (page) => page.getByRole("button", { name: "Watch your solve" });
@@ -96,6 +96,37 @@ test.describe("with less motion", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
     expect(await stored(page)).toEqual(before);
+  });
+
+  test("a hint says what it was of, and so does a page of Show me", async ({ page }) => {
+    await page.goto(`./#${X_WING}`);
+    await button(page, "Start").click();
+    await page.keyboard.press("h");
+    await expect(page.locator(".hint")).toContainText("Step 1 of 2: an X-Wing");
+    await page.keyboard.press("s");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("dialog.steps .cost")).toContainText("2 hints used.");
+    await page.keyboard.press("Escape");
+    await playAny(page, "sudoku");
+    await watch(page).click();
+    await page.keyboard.press("ArrowRight");
+    await expect(caption(page)).toHaveText(/^A hint for row \d, column \d: step 1 of 2, an X-Wing\.$/);
+    const cell = (await caption(page).textContent()).match(/row \d, column \d/)[0];
+    await expect(spoken(page)).toContainText("an X-Wing.");
+    await page.keyboard.press("ArrowRight");
+    await expect(caption(page)).toHaveText(new RegExp(`^Show me for ${cell}: step 2 of 2, .*\\.$`));
+    // It is whole on the smallest screen too.
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await expectInOrder(page);
+      const line = await caption(page).boundingBox();
+      const room = await page.locator(".watch .status").boundingBox();
+      expect(line.y).toBeGreaterThanOrEqual(room.y);
+      expect(line.y + line.height).toBeLessThanOrEqual(room.y + room.height);
+    }
   });
 
   test("a Hashi's solve goes to any move by scrubber and by touch", async ({ page }) => {

@@ -12,16 +12,17 @@ mod hinted;
 
 use std::rc::Rc;
 
-use engine::action::Hint;
-use engine::game::Game;
+use engine::action::{Hint, StepId, StepRef};
+use engine::game::{Game, PlaceId};
 use engine::games::GameId;
 use engine::hashi::Hashi;
 use engine::level::Level;
 use engine::play::{Action, Millis, More, Problem, SavedGame, Session, Source};
 use engine::random::Stream;
 use engine::shape::Shape;
-use engine::sudoku::{Cell, Digit, Move, SHAPE, Sudoku, notation};
-use engine::teach::{Advice, Taught, advise, example, walk};
+use engine::sudoku::techniques::Technique;
+use engine::sudoku::{Cell, Digit, House, Move, SHAPE, Sudoku, notation};
+use engine::teach::{Advice, TRIAL, Taught, advise, example, walk};
 use engine::with_game;
 use hinted::{Keeping, dealt, does, started};
 use ninebridge::ports::teacher::{Answer, Article, Ask, Exercise, Frame, Offer, Pages, Play, Tip};
@@ -552,4 +553,81 @@ fn mutated(text: &str, stream: &mut Stream) -> String {
         }
     }
     letters.into_iter().collect()
+}
+
+#[test]
+fn what_was_told_is_named_to_who_watches_a_solve() {
+    let step = |technique, area, (number, of)| StepRef {
+        target: PlaceId(40),
+        id: StepId::new(u32::from(technique) + 1),
+        technique,
+        area,
+        number,
+        of,
+        hardest: technique,
+    };
+    let sudoku_step = |technique: Technique, area, at| {
+        let number = Sudoku::TECHNIQUES.iter().position(|&known| known == technique);
+        step(u8::try_from(number.unwrap()).unwrap(), area, at)
+    };
+    let area = |house: House| u16::try_from(House::all().position(|other| other == house).unwrap() + 1).unwrap();
+    let (row, square) = (area(House::Row(3)), area(House::Box(4)));
+    let told = [
+        (
+            Action::Hint(Hint::Step(sudoku_step(Technique::HiddenTriple, row, (2, 7)))),
+            "A hint for row 5, column 5: step 2 of 7, a hidden triple in row 4.",
+        ),
+        (
+            Action::Page(sudoku_step(Technique::XWing, row, (3, 7))),
+            "Show me for row 5, column 5: step 3 of 7, an X-Wing.",
+        ),
+        (Action::CheckPuzzle, ""),
+        (
+            Action::Hint(Hint::Step(sudoku_step(Technique::HiddenSingleBox, square, (1, 1)))),
+            "A hint for row 5, column 5: a hidden single in box 5.",
+        ),
+        (
+            Action::Page(step(TRIAL, 0, (1, 1))),
+            "Show me for row 5, column 5: a trial.",
+        ),
+        (
+            Action::Hint(Hint::Wrong(PlaceId(3))),
+            "A hint. The digit in row 1, column 4 is wrong.",
+        ),
+        // The place is said by the page.
+        (Action::Hint(Hint::Fewest(PlaceId(2))), ""),
+    ];
+    let start = does(sudoku(WIKIPEDIA), Action::Move(Move::Place(at(1, 4), digit(2))));
+    let session = told.iter().fold(start, |session, (action, _)| does(session, *action));
+    let of = |log: String| ask(&Ask::Captions(GameId::Sudoku, Sudoku::write(session.puzzle()), log));
+    let captions = [""].into_iter().chain(told.iter().map(|(_, caption)| *caption));
+    assert_eq!(
+        of(session.log().write(session.puzzle())),
+        Answer::Captions(captions.map(str::to_owned).collect())
+    );
+    assert_eq!(of("nonsense".to_owned()), Answer::Unreadable);
+
+    // In a whole solve every one of them is.
+    for level in Level::DEALT {
+        let problem = dealt::<Hashi>(level, Shape::new(7, 7), 2);
+        let mut session = started(&problem, Keeping::Automatic);
+        while let Some(Advice::Step(next)) = advise(&session) {
+            let page = walk(&session).remove(0);
+            session = does(session, Action::Hint(Hint::Step(next.reference)));
+            for play in page.moves {
+                session = does(session, Action::Move(play));
+            }
+        }
+        let puzzle = Hashi::write(session.puzzle());
+        let log = session.log().write(session.puzzle());
+        let Answer::Captions(all) = ask(&Ask::Captions(GameId::Hashi, puzzle, log)) else {
+            panic!()
+        };
+        assert_eq!(all.len(), session.log().entries().len());
+        for (entry, caption) in session.log().entries().iter().zip(&all) {
+            let is_told = matches!(entry.action, Action::Hint(_));
+            assert_eq!(caption.starts_with("A hint between the "), is_told, "{caption}");
+            assert_eq!(caption.is_empty(), !is_told, "{caption}");
+        }
+    }
 }

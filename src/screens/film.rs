@@ -3,10 +3,9 @@
 
 use std::rc::Rc;
 
-use engine::action::Hint;
 use engine::game::PlaceId;
 use engine::games::GameId;
-use engine::log::Log;
+use engine::log::{Log, Logged};
 use engine::play::{Action, Millis, Outcome, Problem, Replay, reduce};
 use engine::shelf::Id;
 use engine::watch::{Cut, Mark, cuts};
@@ -17,6 +16,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, HtmlInputElement, VisibilityState};
 
+use super::guide::fetch;
 use super::play::said_again;
 use super::use_app;
 use crate::boards::{Face, KeyPress, Tint};
@@ -26,6 +26,7 @@ use crate::parts::live::{derive, effect};
 use crate::parts::markup::Markup;
 use crate::parts::sheet::sheet;
 use crate::parts::way::{Way, use_way};
+use crate::ports::teacher::{Answer, Ask};
 use crate::state::app::Toast;
 use crate::state::player::Player;
 use crate::state::{App, Route, Table};
@@ -82,6 +83,12 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
     table.show(Replay::new(Rc::clone(&problem), &log).into_session(), None);
     let hand = table.peek(|session| G::hand(session.puzzle()))?;
     let status = G::status(table, hand);
+    let is_told = |entry: &Logged<G>| matches!(entry.action, Action::Hint(_) | Action::Page(_));
+    // They are the teacher's to say, which is not fetched where there are none.
+    let captions = log.entries().iter().any(is_told).then(|| {
+        let ask = Ask::Captions(film.game, film.puzzle.clone(), film.log.clone());
+        fetch(ask)
+    });
     let look = move |Look { moves, place, pointed }| {
         let last = moves.checked_sub(1).and_then(|last| log.entries().get(last));
         if table.peek(|session| session.log().entries().len()) != Some(moves) {
@@ -101,10 +108,16 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
         let Some(last) = last else {
             return said::BEGINNING.to_owned();
         };
+        let caption = captions.and_then(|captions| match &*captions.read() {
+            Some(Ok(Answer::Captions(all))) => all.get(moves - 1).cloned(),
+            _ => None,
+        });
+        if let Some(caption) = caption.filter(|caption| !caption.is_empty()) {
+            return caption;
+        }
         let words = match last.action {
-            // They are the teacher's to say.
-            Action::Hint(Hint::Step(step)) | Action::Page(step) => said::step(step.number, step.of),
             Action::Hint(_) => said::HINT.to_owned(),
+            Action::Page(_) => said::SHOWN.to_owned(),
             _ => status.get_untracked().shown,
         };
         // A move says where by itself.

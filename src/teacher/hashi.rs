@@ -55,6 +55,15 @@ impl Lessons for Hashi {
         text::names(puzzle, step, area)
     }
 
+    fn named(technique: Technique, _: u16) -> String {
+        // The first island alone does not say where it is.
+        text::words(technique).phrase.to_owned()
+    }
+
+    fn told_at(puzzle: &Puzzle, place: PlaceId) -> String {
+        text::between(puzzle, SlotId(place.0))
+    }
+
     fn reaches_it(puzzle: &Puzzle, step: &HashiStep, area: &Area) -> String {
         text::gives(puzzle, step, area)
     }

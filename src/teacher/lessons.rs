@@ -31,6 +31,13 @@ pub(super) trait Lessons: Taught {
     /// What a hint says of a step on the way: "an X-Wing in rows 2 and 7".
     fn names(puzzle: &Self::Puzzle, step: &StepOf<Self>, area: &Self::Area) -> String;
 
+    /// What a caption says of a step that was told, by its technique and the number of its area: "a hidden triple in
+    /// row 4".
+    fn named(technique: Self::Technique, area: u16) -> String;
+
+    /// Behind what was told about a place: "for row 5, column 5".
+    fn told_at(puzzle: &Self::Puzzle, place: PlaceId) -> String;
+
     /// What a hint says of a step that reaches the place it is about.
     fn reaches_it(puzzle: &Self::Puzzle, step: &StepOf<Self>, area: &Self::Area) -> String;
 

@@ -4,6 +4,7 @@
 //! It runs in a worker of its own (`src/bin/teacher.rs`), so that none of this is in the page. Nothing is kept between
 //! asks: a game comes as it is stored, and its log says what has been told.
 
+mod captions;
 mod frames;
 mod guide;
 mod hashi;
@@ -37,6 +38,7 @@ pub fn answer(ask: &Ask) -> Answer {
         Ask::Judge(play, technique) => with_game!(play.game, G => of::<G>(play, |session| {
             about::<G>(technique, |technique| guide::judge(session, technique))
         })),
+        Ask::Captions(game, puzzle, log) => with_game!(game, G => captions::of::<G>(puzzle, log)),
     }
 }
 

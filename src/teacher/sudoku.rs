@@ -45,6 +45,15 @@ impl Lessons for Sudoku {
         text::names(step, area)
     }
 
+    fn named(technique: Technique, area: u16) -> String {
+        let house = usize::from(area).checked_sub(1).and_then(|at| House::all().nth(at));
+        text::named(technique, house)
+    }
+
+    fn told_at(_: &Puzzle, place: PlaceId) -> String {
+        ["for ", &*text::place(cell(place))].concat()
+    }
+
     fn reaches_it(_: &Puzzle, step: &SudokuStep, area: &Area) -> String {
         text::fills(step, area)
     }

@@ -30,8 +30,10 @@ pub const END: &str = "End";
 pub const SPEED: &str = "Speed";
 /// Names the scrubber.
 pub const MOVES: &str = "Moves";
-/// A hint past the techniques, or about what is wrong.
+/// A hint, where the teacher says no more of it.
 pub const HINT: &str = "A hint.";
+/// The same of a page of Show me.
+pub const SHOWN: &str = "Show me.";
 /// Before the first move.
 pub const BEGINNING: &str = "The puzzle as it was.";
 /// What a mark along the scrubber is.
@@ -60,12 +62,6 @@ pub fn place(at: usize, of: usize) -> String {
 #[must_use]
 pub fn times(now: Millis, all: Millis) -> String {
     format!("{} of {}", time(now), time(all))
-}
-
-/// A hint, or a page of Show me, by its step.
-#[must_use]
-pub fn step(number: u16, of: u16) -> String {
-    format!("A hint: step {number} of {of}.")
 }
 
 /// What came of it.

@@ -46,6 +46,8 @@ pub enum Ask {
     Practise(GameId, String, u32),
     /// The player's answer to an exercise, as the exercise's own game would be stored: [`Answer::Judged`].
     Judge(Play, String),
+    /// What was told in a log of a puzzle, as [`engine::game::Game::write`] gives it: [`Answer::Captions`].
+    Captions(GameId, String, String),
 }
 
 /// What came of it.
@@ -63,6 +65,8 @@ pub enum Answer {
     Exercise(Exercise),
     /// What the player's answer is worth.
     Judged(Judged),
+    /// One for each entry of a log; empty for what is no hint and no page of Show me, or is said without the teacher.
+    Captions(Vec<String>),
     /// There is nothing to say.
     Nothing,
     /// The ask makes no sense to this build: a game that does not open, a technique it does not know.

@@ -25,6 +25,7 @@ impl Ask {
             Self::Article(game, technique) => out.word("article").put(game).put(technique),
             Self::Practise(game, technique, seed) => out.word("practise").put(game).put(technique).put(seed),
             Self::Judge(play, technique) => out.word("judge").put(play).put(technique),
+            Self::Captions(game, puzzle, log) => out.word("captions").put(game).put(puzzle).put(log),
         };
         out.0
     }
@@ -42,6 +43,7 @@ impl Ask {
             "article" => Self::Article(from.get()?, from.get()?),
             "practise" => Self::Practise(from.get()?, from.get()?, from.get()?),
             "judge" => Self::Judge(from.get()?, from.get()?),
+            "captions" => Self::Captions(from.get()?, from.get()?, from.get()?),
             _ => return None,
         };
         from.end(ask)
@@ -60,6 +62,7 @@ impl Answer {
             Self::Article(article) => out.word("article").put(article),
             Self::Exercise(exercise) => out.word("exercise").put(exercise),
             Self::Judged(judged) => out.word("judged").put(judged),
+            Self::Captions(captions) => out.word("captions").put(captions),
             Self::Nothing => out.word("nothing"),
             Self::Unreadable => out.word("unreadable"),
         };
@@ -77,6 +80,7 @@ impl Answer {
             "article" => Self::Article(from.get()?),
             "exercise" => Self::Exercise(from.get()?),
             "judged" => Self::Judged(from.get()?),
+            "captions" => Self::Captions(from.get()?),
             "nothing" => Self::Nothing,
             "unreadable" => Self::Unreadable,
             _ => return None,

@@ -25,6 +25,28 @@ pub const OUTCOME: &str = "What is left";
 /// The title of a trial.
 pub const TRIAL: &str = "Trying it out";
 
+/// What told a step, in a solve that is watched.
+pub const A_HINT: &str = "A hint";
+/// The same.
+pub const SHOWN: &str = "Show me";
+/// What was told past the techniques.
+pub const A_TRIAL: &str = "a trial";
+
+/// What was told in a solve that is watched: "A hint for row 5, column 5: step 2 of 7, an X-Wing."
+#[must_use]
+pub fn told(by: &str, about: &str, (number, of): (u16, u16), what: &str) -> String {
+    match of {
+        0 | 1 => format!("{by} {about}: {what}."),
+        _ => format!("{by} {about}: step {number} of {of}, {what}."),
+    }
+}
+
+/// A hint that named no step, in a solve that is watched.
+#[must_use]
+pub fn told_of(what: &str) -> String {
+    format!("{A_HINT}. {what}")
+}
+
 /// Which step it is: "Step 2 of 7".
 #[must_use]
 pub fn step(number: u16, of: u16) -> String {

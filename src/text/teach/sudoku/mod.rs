@@ -120,6 +120,29 @@ pub fn names(step: &SudokuStep, area: &Area) -> String {
     format!("{what} {}", whereabouts(area))
 }
 
+/// A step that was told, by the first of its houses: it is said where that alone is where the step is.
+#[must_use]
+pub fn named(technique: Technique, first: Option<House>) -> String {
+    let (what, is_there) = match technique {
+        Technique::HiddenSingleBox | Technique::HiddenSingleLine => ("a hidden single", true),
+        technique => (
+            words(technique).phrase,
+            matches!(
+                technique,
+                Technique::FullHouse
+                    | Technique::NakedPair
+                    | Technique::HiddenPair
+                    | Technique::NakedTriple
+                    | Technique::HiddenTriple
+            ),
+        ),
+    };
+    match first.filter(|_| is_there) {
+        Some(first) => format!("{what} in {}", house(first)),
+        None => what.to_owned(),
+    }
+}
+
 /// A hint whose step fills the cell selected.
 #[must_use]
 pub fn fills(step: &SudokuStep, area: &Area) -> String {
