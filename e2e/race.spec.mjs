@@ -1,4 +1,5 @@
 // Races by link: two players, each in a browser of their own, who send each other nothing but text.
+import { expectInOrder } from "./support/geometry.mjs";
 import { named } from "./support/golden.mjs";
 import { play, playAny } from "./support/played.mjs";
 import { booted, dismiss, expect, goHome, hasPlayed, installed, test } from "./support/test.mjs";
@@ -377,6 +378,26 @@ test("what the browser has no clipboard for is said", async ({ browser }) => {
   await expect(page.getByText("Your browser has not agreed to keep it for good.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
+  test(`a code to scan is in sight at once, all of it, at ${size}`, async ({ page }) => {
+    const [width, height] = size.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    await hasPlayed(page);
+    await follow(page, named("encyclopedia").link);
+    await button(page, "Start").click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share" });
+    await dialog.getByRole("button", { name: "Code to scan" }).click();
+    const code = dialog.getByRole("img", { name: "The link as a QR code" });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    // Large enough to be read, and the focus where it was.
+    expect((await code.boundingBox()).width).toBeGreaterThanOrEqual(180);
+    await expect(dialog.getByRole("button", { name: "Code to scan" })).toBeFocused();
+    await expectInOrder(page);
+  });
+}
 
 test("what is shared is put on the clipboard, and a picture is saved", async ({ browser }) => {
   const row = named("seven by seven");

@@ -32,6 +32,8 @@ const KEYS: &str = "data-keys";
 const FOCUS: &str = "data-focus";
 /// What a view says of the screen that it is a part of: written on it, for the stylesheet.
 const NOTES: &str = "data-notes";
+/// What is brought into sight as it opens.
+const SHOW: &str = "[data-show]";
 
 type Listener = Closure<dyn FnMut(Event)>;
 
@@ -382,6 +384,8 @@ fn draw(shown: &Shown, is_asked: bool) {
     let was_in = active.is_some();
     let does = active.and_then(|active| active.get_attribute(DOES));
     let is_first = shown.drawn.borrow().is_empty();
+    let find = |wanted: &str| place.query_selector(wanted).ok().flatten();
+    let showed = find(SHOW).is_some();
     if *shown.drawn.borrow() != markup {
         // A place that is in the page takes any markup.
         let _ = redraw::redraw(place, &markup);
@@ -391,10 +395,12 @@ fn draw(shown: &Shown, is_asked: bool) {
     } else if !is_asked {
         return;
     }
-    let find = |wanted: &str| place.query_selector(wanted).ok().flatten();
     let wanted = (is_asked || (was_in && !is_first))
         .then(|| find(&["[", FOCUS, "]"].concat()))
         .flatten();
     let again = || find(&["[", DOES, "='", &does?.replace('\'', ""), "']"].concat());
     focus(wanted.or_else(again));
+    if let Some(opened) = find(SHOW).filter(|_| !showed) {
+        opened.scroll_into_view();
+    }
 }

@@ -239,11 +239,11 @@ impl Share {
         if self.shows_code {
             markup = match code::draw(&parcel.link(library, self.with_solve)?) {
                 Some(drawn) => markup
-                    .raw("<figure class=code-to-scan>")
+                    .raw("<figure class=code-to-scan data-show>")
                     .raw(&drawn)
                     .element("figcaption", said::CODE_NOTE)
                     .raw("</figure>"),
-                None => markup.element("p", said::CODE_TOO_LONG),
+                None => markup.element("p data-show", said::CODE_TOO_LONG),
             };
         }
         Some(markup.raw("</div>"))
