@@ -7,9 +7,9 @@ import { booted, dismiss, expect, hasPlayed, test } from "./support/test.mjs";
 
 const meter = (page) => page.getByRole("meter", { name: "The race" });
 
-async function race(page) {
+async function race(page, link = paced("sudoku")) {
   await hasPlayed(page);
-  await page.goto(`./#${paced("sudoku")}`);
+  await page.goto(`./#${link}`);
   await booted(page);
   await page.getByRole("button", { name: "Start" }).click();
 }
@@ -55,6 +55,45 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
       expect(isBeside || y >= bar.y + bar.height || bar.y >= y + high).toBe(true);
     }
     await expectInOrder(page);
+  });
+}
+
+for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
+  test(`whose is whose is said beside each at ${size}`, async ({ page }) => {
+    const [width, height] = size.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    for (const game of ["sudoku", "hashi"]) {
+      for (const [row, friend] of [
+        ["pace", "Your friend"],
+        ["solve", "Zoë"],
+      ]) {
+        await page.goto("about:blank");
+        await race(page, paced(game, row));
+        const names = meter(page).locator("b");
+        await expect(names).toHaveText(["You", friend]);
+        await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
+        const boxes = () => meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
+        const inARow = async () => {
+          const parts = await boxes();
+          for (const [at, { left, top, bottom, width }] of parts.entries()) {
+            expect(width).toBeGreaterThanOrEqual(at % 2 ? 48 : 8);
+            if (at === 0) continue;
+            expect(left).toBeGreaterThanOrEqual(parts[at - 1].right);
+            expect((top + bottom) / 2).toBeCloseTo((parts[0].top + parts[0].bottom) / 2, 0);
+          }
+        };
+        await inARow();
+        await expectInOrder(page);
+        // Neither the longest name nor what is filled in moves anything.
+        const board = await page.locator(".board > *").boundingBox();
+        await names.last().evaluate((name) => {
+          name.textContent = "M".repeat(24);
+        });
+        await inARow();
+        expect(await page.locator(".board > *").boundingBox()).toEqual(board);
+        await expectInOrder(page);
+      }
+    }
   });
 }
 

@@ -9,7 +9,7 @@ use crate::boards::Face;
 use crate::parts::live::{derive, follow, live};
 use crate::state::preferences::Switch;
 use crate::state::{App, Table};
-use crate::text::watch;
+use crate::text::{race as said, watch};
 
 /// How often the friend's is looked at, in milliseconds.
 const LOOK: u32 = 1_000;
@@ -18,21 +18,23 @@ const LOOK: u32 = 1_000;
 pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
     let came = table.came().and_then(|came| link::read(&came).ok());
     let paced = table.peek(|session| {
-        let paced = came?.pace(&session.problem(), table.app().device())?;
-        Some((paced, race::to_fill(session)))
+        let came = came?;
+        let (pace, seconds) = came.pace(&session.problem(), table.app().device())?;
+        Some((pace, seconds, came.name(), race::to_fill(session)))
     });
-    let Some(((pace, seconds), of)) = paced.flatten() else {
+    let Some((pace, seconds, name, of)) = paced.flatten() else {
         return ().into_any();
     };
     let yours = derive(move || table.follow(|session| race::filled(session, of)).unwrap_or_default());
     bar(
         table.app(),
+        name.unwrap_or_else(|| said::FRIEND.to_owned()),
         yours,
         Box::new(move || pace.progress(table.elapsed(), seconds)),
     )
 }
 
-fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
+fn bar(app: App, name: String, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
     let theirs = RwSignal::new(theirs_now());
     let look = move || {
         let now = theirs_now();
@@ -57,7 +59,9 @@ fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyVie
                 style=("--yours", follow(move || share(yours.get())))
                 style=("--theirs", follow(move || share(theirs.get())))
             >
+                <b>{said::YOU}</b>
                 <i></i>
+                <b dir="auto">{name.clone()}</b>
                 <i></i>
             </div>
         }
