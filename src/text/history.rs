@@ -4,11 +4,12 @@ use engine::date::Date;
 use engine::games::GameId;
 use engine::level::Level;
 use engine::play::Source;
+use engine::race::Ran;
 use engine::shape::Shape;
 use engine::shelf::{Failure, Record, State, Time};
 use engine::time::Millis;
 
-use super::share::day;
+use super::share::{day, taken};
 use super::{game, help_taken, level, mistakes, shape, thousands, time};
 
 /// Names the lists that say which games show.
@@ -112,14 +113,15 @@ pub fn origin(record: &Record, today: Date) -> String {
     }
 }
 
-/// The time that came with a puzzle: `Dan's time 5:40`.
+/// What came with a puzzle, in parts: `Dan's time 5:40`, then the mistakes and the help as far as they came.
 #[must_use]
-pub fn to_beat(name: Option<&str>, seconds: u64) -> String {
-    let time = time(Millis(seconds.saturating_mul(1_000)));
-    match name {
+pub fn to_beat(id: GameId, name: Option<&str>, ran: &Ran) -> Vec<String> {
+    let time = time(Millis(ran.seconds.saturating_mul(1_000)));
+    let beat = match name {
         Some(name) => format!("{name}’s time {time}"),
         None => format!("Time to beat {time}"),
-    }
+    };
+    [beat].into_iter().chain(taken(id, ran)).collect()
 }
 
 /// How a game stands, in parts: what came of it, then the mistakes and the help.

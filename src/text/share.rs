@@ -79,15 +79,20 @@ pub(super) fn puzzle(shared: &Shared<'_>) -> String {
     words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What was made and taken; none where nothing is known of either.
-#[must_use]
-pub fn went(id: GameId, ran: &Ran) -> Option<String> {
+/// What was made and taken, as far as it is known: the mistakes, then the help.
+pub(super) fn taken(id: GameId, ran: &Ran) -> impl Iterator<Item = String> {
     let made = ran.mistakes.map(|counts| mistakes(id, counts));
     let taken = ran.help.map(|help| match help.is_none() {
         true => "No help".to_owned(),
         false => help_taken(id, help),
     });
-    let parts: Vec<String> = made.into_iter().chain(taken).collect();
+    made.into_iter().chain(taken)
+}
+
+/// The same as a sentence; none where nothing is known of either.
+#[must_use]
+pub fn went(id: GameId, ran: &Ran) -> Option<String> {
+    let parts: Vec<String> = taken(id, ran).collect();
     let parts = parts.iter().flat_map(|part| part.split(" · ")).enumerate();
     let parts = parts.map(|(at, part)| if at == 0 { part.to_owned() } else { lower_first(part) });
     let went = parts.collect::<Vec<_>>().join(", ");

@@ -81,18 +81,19 @@ fn said(library: &Library<'_>, markup: Markup, record: &Record) -> Markup {
     };
     let mut about = vec![words::origin(record, library.now.date)];
     about.extend(record.title.clone());
-    if let Some(Extras {
-        name, race: Some(race), ..
-    }) = friend::came_with(library, record)
-    {
-        about.push(words::to_beat(name.as_deref(), race.ran.seconds));
-    }
-    let markup = markup
+    let mut markup = markup
         .icon(icon)
         .raw("<span>")
         .element("b", &words::what(record.game, record.level, record.shape))
         .element("span class=soft", &about.join(" · "))
         .element("span class=soft", &words::standing(record).join(" · "));
+    if let Some(Extras {
+        name, race: Some(race), ..
+    }) = friend::came_with(library, record)
+    {
+        let beat = words::to_beat(record.game, name.as_deref(), &race.ran);
+        markup = markup.element("span class=soft", &beat.join(" · "));
+    }
     let markup = match words::uncounted(worth) {
         Some(why) => markup.element("span class=soft", why),
         None => markup,

@@ -83,6 +83,41 @@ fn a_hashi_watched_first() {
 }
 
 #[test]
+fn what_a_friend_took_stands_beside_their_time() {
+    for (checks, said) in [
+        (2, "Ann’s time 5:23 · No mistakes · 2 checks"),
+        (0, "Ann’s time 5:23 · No mistakes · No help"),
+    ] {
+        let ann = Browser::of("Ann");
+        friend::keep_name(&ann.library(), "Ann");
+        let id = ann.play::<Sudoku>(&Play {
+            checks,
+            ..Play::default()
+        });
+        let came = Some(ann.sent(&format!("share {id}"), &[]).1);
+        for until in [Until::Begun, Until::Solved] {
+            let ben = Browser::of("Ben");
+            let id = ben.play::<Sudoku>(&Play {
+                came: came.clone(),
+                until,
+                ..BEGUN
+            });
+            let line = history(&ben, id).markup(&ben.library()).0;
+            assert!(line.contains(&format!("<span class=soft>{said}</span>")), "{line}");
+        }
+    }
+    // Mistakes that are not known are not said to be none.
+    let link = engine::link::sealed(&["p=sudoku-GQnDCiMpiKGHITYbL1nvUw8prQLFVhUdbS", "&t=323"].concat());
+    let ben = Browser::of("Ben");
+    let id = ben.play::<Sudoku>(&Play {
+        came: Some(link),
+        ..BEGUN
+    });
+    let line = history(&ben, id).markup(&ben.library()).0;
+    assert!(line.contains("<span class=soft>Time to beat 5:23 · No help</span>"), "{line}");
+}
+
+#[test]
 fn a_friends_solve_is_free_once_the_puzzle_is_solved() {
     let (ben, id) = sent::<Sudoku>(
         &["solve"],
