@@ -72,7 +72,8 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
         const names = meter(page).locator("b");
         await expect(names).toHaveText(["You", friend]);
         await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
-        const boxes = () => meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
+        const boxes = () =>
+          meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
         const inARow = async () => {
           const parts = await boxes();
           for (const [at, { left, top, bottom, width }] of parts.entries()) {

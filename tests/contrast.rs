@@ -228,6 +228,29 @@ fn the_teachers_drawings_are_read() {
     assert_ne!(dashes(".chart .short"), dashes(".chart .aloof"));
 }
 
+/// The parts of a bar stand on its ground, within its rim, and each is dashed in a way of its own.
+#[test]
+fn the_parts_of_a_bar_are_told_apart() {
+    for palette in palettes() {
+        palette.hold(3.0, &["indigo"], &["tint", "card", "paper"]);
+    }
+    let sheet = include_str!("../style/shelf.css");
+    let dashes = |kind: usize| {
+        let rule = sheet.split_once(&format!("\n.part-{kind} {{"));
+        rule.map(|(_, rest)| {
+            rest.split_once("stroke-dasharray: ")
+                .unwrap()
+                .1
+                .split_once(';')
+                .unwrap()
+                .0
+        })
+    };
+    // Of one kind alone it is solid.
+    let apart: std::collections::BTreeSet<Option<&str>> = (0..5).map(dashes).collect();
+    assert_eq!(apart.len(), 5);
+}
+
 /// Each step is one of lightness, so that no hue has to be told from another.
 #[test]
 fn what_is_selected_is_told_apart_by_everyone() {

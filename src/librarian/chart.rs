@@ -19,6 +19,8 @@ pub(super) struct Chart<'a> {
     pub said: &'a str,
     /// What stands below it, from the left to the right.
     pub axis: &'a [String],
+    /// What the parts of its bars are, where they have parts.
+    pub key: &'a [&'a str],
     /// Whether the table shows.
     pub is_table: bool,
 }
@@ -37,9 +39,10 @@ fn top(most: u32) -> u32 {
     tops.filter(|top| *top >= most).min().unwrap_or(most)
 }
 
-/// A bar: how high, and what it says.
+/// A bar: how high, of which parts from the foot up, and what it says.
 pub(super) struct Bar {
     pub games: u32,
+    pub parts: Vec<u32>,
     pub said: String,
 }
 
@@ -48,16 +51,25 @@ pub(super) fn bars(markup: Markup, chart: &Chart<'_>, bars: &[Bar], table: &Tabl
     let most = top(bars.iter().map(|bar| bar.games).max().unwrap_or_default());
     let scale = [most, most / 2, 0].map(|label| label.to_string());
     let mut drawing = Markup::default();
-    for (at, Bar { games, said }) in bars.iter().enumerate() {
-        let height = (u32_to_usize(*games) * HEIGHT).div_ceil(u32_to_usize(most));
+    let class = if chart.key.is_empty() { "single" } else { "stack" };
+    let height = |games: u32| (u32_to_usize(games) * HEIGHT).div_ceil(u32_to_usize(most));
+    for (at, Bar { games, parts, said }) in bars.iter().enumerate() {
+        let height_of_all = height(*games);
         let edge = |at: usize| at * WIDTH / bars.len();
         let (left, slot) = (edge(at), edge(at + 1) - edge(at));
+        let (width, top) = (slot - slot / 4, HEIGHT - height_of_all);
         drawing = drawing
-            .raw("<g>")
+            .all(&["<g class=", class, " stroke-width=", &width.to_string(), ">"])
             .element("title", said)
             .rect("hover", [left, 0, slot, HEIGHT])
-            .rect("bar", [left + slot / 8, HEIGHT - height, slot - slot / 4, height])
-            .raw("</g>");
+            .rect("bar", [left + slot / 8, top, width, height_of_all]);
+        let mut foot = 0;
+        for (kind, part) in parts.iter().enumerate().filter(|(_, part)| **part > 0) {
+            let line = [left + slot / 2, HEIGHT - height(foot), HEIGHT - height(foot + part)];
+            drawing = drawing.part(kind, line);
+            foot += part;
+        }
+        drawing = drawing.raw("</g>");
     }
     framed(markup, chart, &scale, &drawing, table)
 }
@@ -134,6 +146,23 @@ fn u32_to_usize(number: u32) -> usize {
 }
 
 impl Markup {
+    /// A part of a bar: a line as wide as the bar, dashed in a way of its kind's own, so that no colour has to be told from
+    /// another however small it is.
+    fn part(self, kind: usize, [x, foot, top]: [usize; 3]) -> Self {
+        let [kind, x, foot, top] = [kind, x, foot, top].map(|number| number.to_string());
+        self.all(&[
+            "<path class=\"part part-",
+            &kind,
+            "\" d=\"M",
+            &x,
+            " ",
+            &foot,
+            "V",
+            &top,
+            "\"/>",
+        ])
+    }
+
     fn rect(self, class: &str, [x, y, width, height]: [usize; 4]) -> Self {
         let mut markup = self.raw("<rect class=").raw(class);
         for (name, value) in [(" x=", x), (" y=", y), (" width=", width), (" height=", height)] {
@@ -160,8 +189,17 @@ fn framed(markup: Markup, chart: &Chart<'_>, scale: &[String; 3], drawing: &Mark
     for label in chart.axis {
         markup = markup.element("span", label);
     }
+    markup = markup.raw("</div></div><p class=kinds>");
+    for (kind, words) in chart.key.iter().enumerate() {
+        markup = markup
+            .raw("<span><svg viewBox=\"0 0 14 14\" stroke-width=14 aria-hidden=true>")
+            .part(kind, [7, 14, 0])
+            .raw("</svg>")
+            .words(words)
+            .raw("</span>");
+    }
     markup = markup
-        .raw("</div></div><p><button type=button class=quiet ")
+        .raw("</p><p><button type=button class=quiet ")
         .raw(DOES)
         .raw("=\"table ")
         .raw(chart.name)
@@ -236,6 +274,7 @@ mod tests {
             name: "x",
             said: "<so>",
             axis: &[],
+            key: &[],
             is_table: true,
         };
         let table = Table {

@@ -109,6 +109,7 @@ impl Statistics {
             name: "rating",
             said: &words::rating_said(first.rating.rounded().0, last.rating.rounded().0, history.len()),
             axis: &[short_date(first.date, today), short_date(last.date, today)],
+            key: &[],
             is_table: self.has_table("rating"),
         };
         let table = Table {
@@ -122,13 +123,16 @@ impl Statistics {
         let today = library.now.date;
         let days = days(own, today, DAYS, self.with_unfinished);
         let total = |day: &Day| day.games.iter().sum::<u32>();
-        let said = |day: &Day| Bar {
-            games: total(day),
-            said: words::day_said(&short_date(day.date, today), total(day)),
-        };
-        let bars: Vec<Bar> = days.iter().map(said).collect();
         let has_other = days.iter().any(|day| day.games[4] > 0);
         let columns = if has_other { 5 } else { 4 };
+        let heads = words::days_heads(has_other);
+        let key = heads.get(1..=columns).unwrap_or_default();
+        let said = |day: &Day| Bar {
+            games: total(day),
+            parts: day.games.to_vec(),
+            said: words::day_said(&short_date(day.date, today), total(day), key, &day.games),
+        };
+        let bars: Vec<Bar> = days.iter().map(said).collect();
         let rows: Vec<Vec<String>> = days
             .iter()
             .rev()
@@ -149,10 +153,11 @@ impl Statistics {
                 short_date(middle, today),
                 words::TODAY.to_owned(),
             ],
+            key,
             is_table: self.has_table("days"),
         };
         let table = Table {
-            heads: &words::days_heads(has_other),
+            heads: &heads,
             rows: &rows,
         };
         let pressed = if self.with_unfinished { "true" } else { "false" };
@@ -208,6 +213,7 @@ impl Statistics {
         let bars: Vec<Bar> = spans()
             .map(|(games, from)| Bar {
                 games: *games,
+                parts: Vec::new(),
                 said: words::span_said(from, spread.width, *games),
             })
             .collect();
@@ -224,6 +230,7 @@ impl Statistics {
             } else {
                 vec![edge(0), edge(count)]
             },
+            key: &[],
             is_table: self.has_table("times"),
         };
         let table = Table {

@@ -121,10 +121,15 @@ pub fn days_said(games: u32, days: usize) -> String {
     format!("{} in the last {days} days.", count(games, "game", "games"))
 }
 
-/// A bar of the chart of days.
+/// A bar of the chart of days: `3 Dec: 3 games (2 Easy, 1 Hard)`.
 #[must_use]
-pub fn day_said(date: &str, games: u32) -> String {
-    format!("{date}: {}", count(games, "game", "games"))
+pub fn day_said(date: &str, games: u32, levels: &[&str], of_each: &[u32]) -> String {
+    let said = levels.iter().zip(of_each).filter(|(_, games)| **games > 0);
+    let said: Vec<String> = said.map(|(level, games)| format!("{games} {level}")).collect();
+    match games {
+        0 => format!("{date}: 0 games"),
+        _ => format!("{date}: {} ({})", count(games, "game", "games"), said.join(", ")),
+    }
 }
 
 /// Within which span times lie, and within which half of them.

@@ -32,8 +32,9 @@ fn section<'a>(markup: &'a str, title: &str) -> &'a str {
 
 /// The bars of a chart: what each says and how high it is.
 fn bars(section: &str) -> Vec<(String, u32, u32)> {
-    let bars = section.split("<g><title>").skip(1);
+    let bars = section.split("<g class=").skip(1);
     bars.map(|bar| {
+        let bar = bar.split_once("<title>").unwrap().1;
         let said = bar.split_once("</title>").unwrap().0;
         let games = said.rsplit_once(": ").unwrap().1.split(' ').next().unwrap();
         let (_, height) = bar.split_once("class=bar").unwrap().1.split_once("height=").unwrap();
@@ -41,6 +42,22 @@ fn bars(section: &str) -> Vec<(String, u32, u32)> {
         (said.to_owned(), games.parse().unwrap(), height.parse().unwrap())
     })
     .collect()
+}
+
+/// The parts of a chart's bars: of each bar the kinds, with the foot and the top of each.
+fn parts(section: &str) -> Vec<Vec<(usize, u32, u32)>> {
+    let bars = section.split("<g class=").skip(1);
+    let of = |bar: &str| {
+        let paths = bar.split("</g>").next().unwrap().split("class=\"part part-").skip(1);
+        let part = |path: &str| {
+            let (kind, line) = path.split_once("\" d=\"M").unwrap();
+            let (_, line) = line.split_once(' ').unwrap();
+            let (foot, top) = line.split_once('"').unwrap().0.split_once('V').unwrap();
+            (kind.parse().unwrap(), foot.parse().unwrap(), top.parse().unwrap())
+        };
+        paths.map(part).collect()
+    };
+    bars.map(of).collect()
 }
 
 /// The cells of a section's table.
@@ -105,6 +122,43 @@ fn check(all: &[Record], game: GameId) {
             assert_eq!(*games == 0, *height == 0, "{said}");
             assert!(*height <= 100);
             total += games;
+        }
+        // Each is stacked by level, the easiest at its foot.
+        for ((ahead, bar), (said, _, height)) in (0..).zip(parts(section(&markup, "Games a day"))).zip(&bars) {
+            let day = date(FIRST).plus(90 - 27 + ahead);
+            let its = |level: Level| {
+                let its = own.iter().filter(|record| {
+                    record.begun.date == day
+                        && record.level == Some(level)
+                        && (with_unfinished || record.solved.is_some())
+                });
+                its.count()
+            };
+            let levels = Level::DEALT
+                .into_iter()
+                .zip(["Easy", "Medium", "Hard", "Expert"])
+                .enumerate();
+            for (kind, (level, name)) in levels {
+                let part = bar.iter().find(|part| part.0 == kind);
+                assert_eq!(part.is_some(), its(level) > 0, "{said}");
+                assert_eq!(
+                    said.contains(&format!("{} {name}", its(level))),
+                    its(level) > 0,
+                    "{said}"
+                );
+            }
+            assert!(bar.is_sorted(), "{said}");
+            let mut foot = 100;
+            for (_, from, to) in bar {
+                assert_eq!(from, foot, "{said}");
+                assert!(to < from, "{said}");
+                foot = to;
+            }
+            assert_eq!(100 - foot, *height, "{said}");
+        }
+        let key = section(&markup, "Games a day").split_once("<p class=kinds>").unwrap().1;
+        for level in ["Easy", "Medium", "Hard", "Expert"] {
+            assert!(key.contains(&format!("</svg>{level}</span>")), "{key}");
         }
         assert!(section(&markup, "Games a day").contains(&format!("{total} game")));
         let order: Vec<(u32, u32)> = bars.iter().map(|(_, games, height)| (*games, *height)).collect();

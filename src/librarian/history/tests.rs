@@ -114,7 +114,10 @@ fn what_a_friend_took_stands_beside_their_time() {
         ..BEGUN
     });
     let line = history(&ben, id).markup(&ben.library()).0;
-    assert!(line.contains("<span class=soft>Time to beat 5:23 · No help</span>"), "{line}");
+    assert!(
+        line.contains("<span class=soft>Time to beat 5:23 · No help</span>"),
+        "{line}"
+    );
 }
 
 #[test]
