@@ -1,5 +1,7 @@
 // Storage that is blocked, full or holds nonsense, and the neighbours on the same origin.
 import { SudokuBoard } from "./support/boards.mjs";
+import { named } from "./support/golden.mjs";
+import { play, playAny } from "./support/played.mjs";
 import { blockStorage, booted, deal, expect, goHome, installed, test } from "./support/test.mjs";
 
 const said = (page, text) => page.getByRole("status").filter({ hasText: text });
@@ -301,3 +303,36 @@ test("a game taken over by a second tab says so in the first, and can be taken b
   const own = new SudokuBoard(page);
   await expect(own.cell(next.index)).toHaveAccessibleName(new RegExp(`, ${next.digit}$`));
 });
+
+for (const [browser, vendor, times] of [
+  ["that decides by itself", "Google Inc.", 1],
+  ["that would ask the player", "", 0],
+]) {
+  test(`a first solve has a browser ${browser} asked ${times} times to keep it`, async ({ page }) => {
+    await page.addInitScript((vendor) => {
+      Object.defineProperty(navigator, "vendor", { value: vendor });
+      window.asked = 0;
+      StorageManager.prototype.persist = async () => {
+        window.asked += 1;
+        return true;
+      };
+    }, vendor);
+    const { link, ...row } = named("seven by seven");
+    await page.goto(`./#${link}`);
+    await page.getByRole("button", { name: "Start" }).click();
+    expect(await page.evaluate(() => window.asked)).toBe(0);
+    await play(page, row);
+    const how = page.getByRole("region", { name: "How it went" });
+    await expect(how).toBeVisible();
+    // Drawn by the librarian, once it has filed the game.
+    await expect(how.getByRole("button", { name: "Share" })).toBeVisible();
+    expect(await page.evaluate(() => window.asked)).toBe(times);
+    const keeping = () => page.evaluate(() => localStorage.getItem("ninebridge.keeping"));
+    await expect.poll(keeping).toBe(times ? "tried agreed" : null);
+    await how.getByRole("button", { name: /^Next / }).click();
+    await expect(page.getByRole("application")).toBeVisible();
+    await playAny(page, "hashi");
+    await expect(how.getByRole("button", { name: "Share" })).toBeVisible();
+    expect(await page.evaluate(() => window.asked)).toBe(times);
+  });
+}

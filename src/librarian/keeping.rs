@@ -1,6 +1,6 @@
 //! Whether the browser keeps what is stored, as far as that is known: a few words under a name of their own.
 
-use engine::shelf::Failure;
+use engine::shelf::{Failure, Id, Time};
 
 use super::Library;
 
@@ -12,6 +12,8 @@ const CLEARS: &str = "clears";
 const AGREED: &str = "agreed";
 /// It was asked to keep it, and did not agree.
 const REFUSED: &str = "refused";
+/// It was asked without a word to the player, at their first solve.
+const TRIED: &str = "tried";
 /// The player has been reminded.
 const REMINDED: &str = "reminded";
 
@@ -29,6 +31,27 @@ pub fn clears(library: &Library<'_>, is_so: bool) -> Result<(), Failure> {
         return keeping.write(library);
     }
     Ok(())
+}
+
+/// Whether to ask the browser now, without a word to the player: a game that was just filed is a solve that counts, so
+/// there is something to lose, and it has neither answered nor been asked so before. Takes down that it is.
+pub fn is_moment(library: &Library<'_>, filed: Id) -> bool {
+    let keeping = Keeping::read(library);
+    if keeping.answer().is_some() || keeping.has(TRIED) {
+        return false;
+    }
+    let record = library.store().record(filed).ok().flatten();
+    // Where it cannot be taken down it would be asked at every solve.
+    record.is_some_and(|record| record.time() == Time::Counts) && keeping.say(library, TRIED).is_ok()
+}
+
+/// Takes down that it agreed, to what it was asked without a word. That it did not is nothing to be told of: a player who
+/// saves a copy is yet to ask for themselves.
+///
+/// # Errors
+/// When it was not kept.
+pub fn agreed(library: &Library<'_>) -> Result<(), Failure> {
+    Keeping::read(library).answered(library, true)
 }
 
 /// What is known.

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::date::Date;
+use engine::shelf::Id;
 use gloo_timers::callback::{Interval, Timeout};
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
@@ -70,10 +71,37 @@ fn with_library<T>(base: &str, with: impl FnOnce(&Library<'_>) -> T) -> T {
 pub fn ask(ask: &str) -> String {
     let ask = Ask::read(ask);
     let answered = ask.as_ref().map(|ask| with_library("", |library| answer(library, ask)));
-    if ask == Some(Ask::Begin) {
-        deal_ahead();
+    match ask {
+        Some(Ask::Begin) => deal_ahead(),
+        Some(Ask::File(id)) => ask_to_keep(id),
+        _ => {}
     }
     answered.unwrap_or(Answer::Nothing).write()
+}
+
+/// Asks the browser to keep what is stored, once, after the first solve that counts. One that names no vendor is Firefox,
+/// which would put the question to the player, out of nowhere: there it is left to where they look after their data.
+fn ask_to_keep(filed: Id) {
+    let is_quiet = vendor().is_some_and(|vendor| !vendor.is_empty());
+    if !is_quiet || !with_library("", |library| keeping::is_moment(library, filed)) {
+        return;
+    }
+    // Where it keeps it already this says so, and asks nothing.
+    if let Ok(promise) = deeds::start(&Deed::Persist) {
+        wait(&promise, |answer| {
+            if answer.is_some_and(|answer| answer.is_truthy()) {
+                // It says so again when it is asked again.
+                let _ = with_library("", keeping::agreed);
+            }
+        });
+    }
+}
+
+/// Who made the browser, as far as it says.
+fn vendor() -> Option<String> {
+    js_sys::Reflect::get(&web_sys::window()?.navigator(), &"vendor".into())
+        .ok()?
+        .as_string()
 }
 
 /// The page, as where today's dailies are dealt ahead.
@@ -123,14 +151,13 @@ pub fn hear(hear: Function) {
 /// screen.
 fn forgets() -> Option<bool> {
     let window = web_sys::window()?;
-    let vendor = js_sys::Reflect::get(&window.navigator(), &"vendor".into()).ok()?;
     let media: Function = js_sys::Reflect::get(&window, &"matchMedia".into())
         .ok()?
         .dyn_into()
         .ok()?;
     let standalone = media.call1(&window, &"(display-mode: standalone)".into()).ok()?;
     let is_installed = js_sys::Reflect::get(&standalone, &"matches".into()).ok()?.is_truthy();
-    Some(vendor.as_string()?.starts_with("Apple") && !is_installed)
+    Some(vendor()?.starts_with("Apple") && !is_installed)
 }
 
 /// Notes on the root whether the device has a sheet of its own for sharing: what opens it shows only then.

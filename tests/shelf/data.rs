@@ -1,15 +1,18 @@
 //! The player's data as a view: a copy out and in, its errors, and the end of it.
 
 use engine::games::GameId;
+use engine::level::Level;
+use engine::shape::Shape;
 use engine::shelf::backup::LONGEST;
 use engine::shelf::{Failure, Names, Store, fingerprint};
 use ninebridge::librarian::data::Data;
+use ninebridge::librarian::keeping;
 use ninebridge::librarian::view::{Deed, Input, Tell};
 use serde_json::json;
 
 use crate::history::tidy;
-use crate::kept::{Shown, shelve, years};
-use crate::shelves::{FIRST, Memory, PUZZLES, daily, date, small};
+use crate::kept::{Shown, library, record, shelve, solved, years};
+use crate::shelves::{FIRST, Memory, PUZZLES, daily, date, id, small};
 
 fn data(memory: &Memory) -> Shown<'_, Data> {
     Shown {
@@ -163,6 +166,31 @@ fn the_browser_is_asked_and_its_answer_is_said() {
     view.take(Input::Done(true));
     assert_eq!(memory.get("keeping").unwrap(), "clears agreed");
     assert!(!view.says("clears what a page keeps"));
+}
+
+#[test]
+fn the_browser_is_asked_once_by_itself_after_a_solve_that_counts() {
+    let game = |number| record(number, GameId::Hashi, Level::Hard, Shape::new(9, 14), 3);
+    let (open, mut seen) = (game(1), solved(game(2), 600));
+    seen.is_seen = true;
+    let games = [open, seen, solved(game(3), 600), solved(game(4), 60_000)];
+    let memory = Memory::default();
+    shelve(&memory, &games);
+    let asks = || [1, 2, 3, 4, 9].map(|number| keeping::is_moment(&library(&memory), id(number)));
+    assert_eq!(asks(), [false, false, true, false, false]);
+    assert_eq!(asks(), [false; 5]);
+    // It is not yet an answer: who saves a copy is asked as ever.
+    let view = data(&memory);
+    assert!(view.has("persist") && !view.says("has not agreed"));
+    keeping::agreed(&library(&memory)).unwrap();
+    assert!(data(&memory).says("Your browser has agreed"));
+
+    // Who has asked has no need of it, whatever the answer was; and what cannot be taken down is not asked.
+    for known in ["agreed", "refused", "clears tried"] {
+        memory.set("keeping", known);
+        assert_eq!(asks(), [false; 5], "{known}");
+        assert_eq!(memory.get("keeping").unwrap(), known);
+    }
 }
 
 #[test]
