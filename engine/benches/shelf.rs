@@ -196,7 +196,17 @@ fn costs(memory: &Memory, on_screen: &Kept) {
     let text = backup.write().text;
     row("writing a backup", best(3, || backup.write()));
     row("reading a backup", best(3, || Backup::read(&text).unwrap()));
-    println!("\nA backup has {} characters.", text.len());
+    // Of many more games than a store holds, as long as it may be.
+    let mut longest = backup.clone();
+    for (number, game) in (2 * GAMES..12 * GAMES).zip(backup.games.values().cycle()) {
+        let mut game = game.clone();
+        game.record.id = id(number);
+        longest.games.insert(game.record.id, game);
+    }
+    let all = longest.write().text;
+    row("writing the longest backup", best(3, || longest.write()));
+    row("reading it", best(3, || Backup::read(&all).unwrap()));
+    println!("\nA backup has {} characters, the longest {}.", text.len(), all.len());
 }
 
 fn best<T>(runs: u32, mut act: impl FnMut() -> T) -> Duration {

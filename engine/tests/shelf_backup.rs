@@ -3,9 +3,13 @@
 mod shelves;
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
+use engine::game::Game;
 use engine::games::GameId;
+use engine::hashi::Hashi;
 use engine::level::Level;
+use engine::play::{Action, Problem, Session, Tenths, reduce};
 use engine::shelf::backup::{Backup, BackupError, Imported, LONGEST};
 use engine::shelf::{Challenge, FriendTimes, Id, Kept, Names, Outcome, RECORDS, Store, fingerprint};
 use proptest::prelude::*;
@@ -235,6 +239,40 @@ fn a_newer_versions_friends_stay() {
     assert_eq!((read.friends, read.games.len()), (FriendTimes::default(), 3));
 }
 
+/// All that a browser allows, of games with long logs, comes whole to another.
+#[test]
+fn a_full_store_leaves_nothing_behind() {
+    let mut game = small(0, date(FIRST)).pop().unwrap();
+    let puzzle = Hashi::read(&game.record.puzzle).unwrap();
+    let problem = Rc::new(Problem::<Hashi>::solve(puzzle).unwrap());
+    let mut session = Session::new(Rc::clone(&problem));
+    let play = Hashi::numbered_move(problem.puzzle(), 0).unwrap();
+    for _ in 0..760 {
+        for action in [Action::Move(play), Action::Undo] {
+            session = reduce(session, action, Tenths(0)).session;
+        }
+    }
+    game.log = Some(session.log().write(problem.puzzle()));
+    let of = |number: u32| {
+        let mut game = game.clone();
+        game.record.id = id(number);
+        game
+    };
+    let here = backup((0..1_000).map(of));
+    let written = here.write();
+    // As a store has it: names and texts.
+    let texts = here.games.values().map(|game| {
+        let texts = [Some(game.record.write()), game.board.clone(), game.log.clone()];
+        texts.into_iter().flatten().map(|text| text.len() + 25).sum::<usize>()
+    });
+    assert!(texts.sum::<usize>() > 5_000_000);
+    assert_eq!(
+        (written.games_left_out, written.boards_left_out, written.logs_left_out),
+        (0, 0, 0)
+    );
+    assert_eq!(Backup::read(&written.text), Ok(here));
+}
+
 /// However much there is, a backup can be read again.
 #[test]
 fn a_backup_is_never_longer_than_can_be_read() {
@@ -248,7 +286,7 @@ fn a_backup_is_never_longer_than_can_be_read() {
         game.log = Some("x".repeat(log));
         game
     };
-    for (log, has_solve) in [(1_000, false), (1_000, true), (0, true)] {
+    for (log, has_solve) in [(6_000, false), (6_000, true), (0, true)] {
         let written = backup((0..1_000).map(|number| game(number, log, has_solve))).write();
         assert!(written.text.len() <= LONGEST, "{}", written.text.len());
         let read = Backup::read(&written.text).unwrap();

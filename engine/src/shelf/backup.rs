@@ -18,8 +18,9 @@ use crate::log::Log;
 use crate::play::SavedGame;
 use crate::with_game;
 
-/// A longer text is refused before it is read, in bytes; none longer is written.
-pub const LONGEST: usize = 1_000_000;
+/// A longer text is refused before it is read, in bytes; none longer is written. The fullest store that a browser allows,
+/// some five million characters, fits with what quoting it adds.
+pub const LONGEST: usize = 6_000_000;
 const VERSION: u64 = 1;
 /// What a backup is known by.
 const MARK: &str = "ninebridge";
