@@ -63,37 +63,18 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
     const [width, height] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
     for (const game of ["sudoku", "hashi"]) {
-      for (const [row, friend] of [
-        ["pace", "Your friend"],
-        ["solve", "Zoë"],
-      ]) {
-        await page.goto("about:blank");
-        await race(page, paced(game, row));
-        const names = meter(page).locator("b");
-        await expect(names).toHaveText(["You", friend]);
-        await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
-        const boxes = () =>
-          meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
-        const inARow = async () => {
-          const parts = await boxes();
-          for (const [at, { left, top, bottom, width }] of parts.entries()) {
-            expect(width).toBeGreaterThanOrEqual(at % 2 ? 48 : 8);
-            if (at === 0) continue;
-            expect(left).toBeGreaterThanOrEqual(parts[at - 1].right);
-            expect((top + bottom) / 2).toBeCloseTo((parts[0].top + parts[0].bottom) / 2, 0);
-          }
-        };
-        await inARow();
-        await expectInOrder(page);
-        // Neither the longest name nor what is filled in moves anything.
-        const board = await page.locator(".board > *").boundingBox();
-        await names.last().evaluate((name) => {
-          name.textContent = "M".repeat(24);
-        });
-        await inARow();
-        expect(await page.locator(".board > *").boundingBox()).toEqual(board);
-        await expectInOrder(page);
+      await page.goto("about:blank");
+      await race(page, paced(game));
+      await expect(meter(page).locator("b")).toHaveText(["You", "Your friend"]);
+      await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
+      const parts = await meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
+      for (const [at, { left, top, bottom, width }] of parts.entries()) {
+        expect(width).toBeGreaterThanOrEqual(at % 2 ? 48 : 8);
+        if (at === 0) continue;
+        expect(left).toBeGreaterThanOrEqual(parts[at - 1].right);
+        expect((top + bottom) / 2).toBeCloseTo((parts[0].top + parts[0].bottom) / 2, 0);
       }
+      await expectInOrder(page);
     }
   });
 }

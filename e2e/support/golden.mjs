@@ -11,8 +11,8 @@ export const golden = rows("links").map(([name, game, puzzle, link, answer]) => 
 
 export const named = (name) => golden.find((row) => row.name === name);
 
-/** A friend's link that has their pace; that of a `solve` has their name, Zoë, too. */
-export const paced = (of, row = "pace") => rows("races").find(([name, game]) => name === row && game === of)[2];
+/** A friend's link that has their pace. */
+export const paced = (of) => rows("races").find(([name, game]) => name === "pace" && game === of)[2];
 
 /** The bridges of a Hashi's answer, `a-bxN` each. */
 export function bridgesOf({ answer }) {

@@ -130,7 +130,7 @@ pub fn island_in_short(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String 
             lane.bridges < 2 && !lane.mark && in_the_way(puzzle, board, slot).is_empty()
         })
     });
-    let open: Vec<String> = open.map(|direction| way(direction).to_lowercase()).collect();
+    let open: Vec<String> = open.map(|direction| way(direction).to_ascii_lowercase()).collect();
     if bridges_at(puzzle, board, id) >= clue || open.is_empty() {
         return format!("{clue}, {need}.");
     }
@@ -142,7 +142,7 @@ pub fn island_in_short(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String 
 #[must_use]
 pub fn reveal(puzzle: &Puzzle, from: IslandId, slot: SlotId, direction: Direction) -> String {
     let other = puzzle.island(puzzle.slot(slot).other(from)).clue;
-    format!("Reveal {}, to the {other}", way(direction).to_lowercase())
+    format!("Reveal {}, to the {other}", way(direction).to_ascii_lowercase())
 }
 
 /// Words in a row: "north, east and south".

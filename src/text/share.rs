@@ -67,7 +67,7 @@ pub(super) fn puzzle(shared: &Shared<'_>) -> String {
         shared.level.map(|of| match of {
             // A name, not a word.
             Level::Beyond => level(of).to_owned(),
-            _ => level(of).to_lowercase(),
+            _ => level(of).to_ascii_lowercase(),
         }),
         match shared.game {
             GameId::Sudoku => None,
@@ -111,9 +111,11 @@ fn how_it_went(id: GameId, race: &Race) -> Option<String> {
 }
 
 fn lower_first(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(characters).collect()
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    text
 }
 
 /// A time in whole seconds.

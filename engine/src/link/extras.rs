@@ -149,13 +149,6 @@ impl Link {
         Some((Pace::read(pace)?, self.seconds()?)).filter(|_| !is_own)
     }
 
-    /// The sender's name.
-    #[must_use]
-    pub fn name(&self) -> Option<String> {
-        let name = parameter(&self.text, "n").filter(|_| self.is_whole)?;
-        words::decode(name, words::NAME)
-    }
-
     fn device(&self) -> Option<Id> {
         parameter(&self.text, "u")?.parse().ok()
     }

@@ -20,21 +20,20 @@ pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
     let paced = table.peek(|session| {
         let came = came?;
         let (pace, seconds) = came.pace(&session.problem(), table.app().device())?;
-        Some((pace, seconds, came.name(), race::to_fill(session)))
+        Some((pace, seconds, race::to_fill(session)))
     });
-    let Some((pace, seconds, name, of)) = paced.flatten() else {
+    let Some((pace, seconds, of)) = paced.flatten() else {
         return ().into_any();
     };
     let yours = derive(move || table.follow(|session| race::filled(session, of)).unwrap_or_default());
     bar(
         table.app(),
-        name.unwrap_or_else(|| said::FRIEND.to_owned()),
         yours,
         Box::new(move || pace.progress(table.elapsed(), seconds)),
     )
 }
 
-fn bar(app: App, name: String, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
+fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
     let theirs = RwSignal::new(theirs_now());
     let look = move || {
         let now = theirs_now();
@@ -61,7 +60,7 @@ fn bar(app: App, name: String, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u
             >
                 <b>{said::YOU}</b>
                 <i></i>
-                <b dir="auto">{name.clone()}</b>
+                <b>{said::FRIEND}</b>
                 <i></i>
             </div>
         }
