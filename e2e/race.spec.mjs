@@ -453,6 +453,17 @@ test("what chats do to a link costs no more than its end", async ({ page }) => {
     await expect(heading(page, "Ready?")).toBeVisible();
     await expect(page.getByText("part of it is missing")).toHaveCount(0);
   }
+  // Encoded by a chat, it is the same; the address it leads to is as it was written.
+  await follow(page, link.replaceAll("=", "%3D").replaceAll("&", "%26"));
+  await expect(heading(page, "Ready?")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#${link}$`));
+  // Without its puzzle it says so, and other fragments say nothing.
+  await follow(page, "t=300&c=abcde");
+  await expect(page.getByText("There is no puzzle in this link. Ask for it again.")).toBeVisible();
+  await expect(heading(page, "Ninebridge")).toBeVisible();
+  await follow(page, "top");
+  await expect(heading(page, "Ninebridge")).toBeVisible();
+  await expect(page.getByText("There is no puzzle in this link.")).toHaveCount(0);
   for (const lost of [1, 2, 3]) {
     await follow(page, link.slice(0, -lost));
     await expect(heading(page, "Ready?")).toBeVisible();

@@ -43,7 +43,7 @@ const starting = Promise.all([import(js), fetch(wasm)]);
 
 // A link's card wants the dealer and the librarian besides the page: they start beside it. The page finds them where
 // src/ports has it look; where they do not come it starts its own.
-const [, game] = location.hash.match(/[#&]p=(sudoku|hashi)-/) ?? [];
+const [, game] = location.hash.match(/[#&]p(?:=|%3[dD])(sudoku|hashi)-/) ?? [];
 if (game) {
   const address = (name) => new URL(name, import.meta.url).href;
   const ahead = (rel, name, as) => {

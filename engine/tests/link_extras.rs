@@ -389,12 +389,19 @@ fn what_chats_do_is_put_up_with<G: Solvable>() {
             };
             assert_eq!(cut.lost(), had(extras.race.is_some()), "{name}");
         }
+        for (equals, and) in [("%3D", "%26"), ("%3d", "%26"), ("%3D", "&")] {
+            let encoded = link.replace('=', equals).replace('&', and);
+            assert!(link::is_link(&encoded));
+            assert_eq!(link::read(&encoded), whole, "{name}: {encoded}");
+            let message = format!("https://example.org/ninebridge/#{encoded}");
+            assert_eq!(link::find(&message), Some(&*encoded), "{name}");
+        }
         let address = format!("Beat 5:23!\r\n<https://example.org/ninebridge/#{link}>\nBye");
         let found = link::find(&address).unwrap();
         assert_eq!(link::read(found), whole, "{name}");
         assert_eq!(link::find(&link), Some(link.as_str()));
     }
-    assert_eq!(link::find("no link here, and q=p, and #top"), None);
+    assert_eq!(link::find("no link here, and q=p, and #top, and t=5, and n%3D1"), None);
 }
 
 #[test]

@@ -97,7 +97,14 @@ fn what_is_no_link_says_why() {
     assert_eq!(link::read(&"p=".repeat(50_000)), Err(LinkError::TooLong));
     assert!(matches!(Sudoku::read(""), Err(Unreadable::Short)));
     assert!(link::is_link("#p=x") && link::is_link("#n=a&p=x"));
-    assert!(!link::is_link("#top") && !link::is_link(""));
+    // Of one whose puzzle was lost, whatever is left says so.
+    for left in ["#t=300&c=abcde", "#c=abcde", "n=QW5u", "#t%3D300%26c%3Dabcde"] {
+        assert!(link::is_link(left), "{left}");
+        assert_eq!(link::read(left), Err(LinkError::NoPuzzle), "{left}");
+    }
+    for other in ["", "#", "#top", "#map=5", "#q=5", "#a", "#=", "#:~:text=p=", "#%3D"] {
+        assert!(!link::is_link(other), "{other}");
+    }
 }
 
 proptest! {

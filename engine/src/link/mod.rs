@@ -89,11 +89,26 @@ fn closed(mut link: String) -> String {
     link
 }
 
-/// Whether a fragment is meant as a link, and so is worth reading.
+/// All that a link may be made of: `p` first, `c` last.
+const NAMES: &[u8] = b"ptnuadlrsc";
+
+/// Whether a fragment is meant as a link, and so is worth reading: its puzzle may have been lost.
 #[must_use]
 pub fn is_link(fragment: &str) -> bool {
-    let fragment = fragment.trim_start_matches('#');
-    fragment.split('&').any(|part| part.starts_with("p="))
+    has_one_of(NAMES, fragment)
+}
+
+fn has_one_of(names: &[u8], fragment: &str) -> bool {
+    let fragment = plain(fragment);
+    let mut parts = fragment.trim_start_matches('#').split('&');
+    parts.any(|part| matches!(part.as_bytes(), [name, b'=', ..] if names.contains(name)))
+}
+
+/// A fragment as it was written. Some chats encode what parts it; all else in it they leave.
+fn plain(fragment: &str) -> String {
+    let encoded = [("%3D", "="), ("%3d", "="), ("%26", "&")];
+    let decode = |text: String, (code, character): (&str, &str)| text.replace(code, character);
+    encoded.into_iter().fold(fragment.to_owned(), decode)
 }
 
 /// The fragment of the first link in a text: a whole message pasted, or an address, or a fragment alone.
@@ -101,7 +116,7 @@ pub fn is_link(fragment: &str) -> bool {
 pub fn find(text: &str) -> Option<&str> {
     text.split(char::is_whitespace)
         .map(|word| word.split_once('#').map_or(word, |(_, fragment)| fragment))
-        .find(|word| is_link(word))
+        .find(|word| has_one_of(b"p", word))
 }
 
 /// Reads a link's fragment, with or without its `#`.
@@ -114,6 +129,7 @@ pub fn read(fragment: &str) -> Result<Link, LinkError> {
     }
     // Chats put all kinds of marks behind a link. What it is made of is left on: a cut link may end in it.
     let is_ours = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let fragment = plain(fragment);
     let text = fragment
         .trim()
         .trim_start_matches('#')
