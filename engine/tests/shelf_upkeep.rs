@@ -248,6 +248,41 @@ fn watching_counts_only_before_the_solve() {
     }
 }
 
+/// A puzzle's name stays with it: links that come later are without it or have another, and so has what is played again.
+#[test]
+fn a_puzzle_keeps_its_name() {
+    let course = small(1, date(FIRST));
+    let memory = Memory::default();
+    let store = Store::new(&memory);
+    let puzzle = Hashi::read(&course[0].record.puzzle).unwrap();
+    let link = |title: Option<&str>| {
+        let extras = Extras {
+            title: title.map(str::to_owned),
+            ..Extras::default()
+        };
+        link::write_with::<Hashi>(&puzzle, &extras)
+    };
+    let filed = |number: u32, step: usize, came: Option<String>| {
+        let id = stored(&memory, number, &course[step]);
+        let saved = SavedGame::read(course[step].board.as_ref().unwrap()).unwrap();
+        memory.set(&Names::board(id), &saved.came(came).write());
+        file(&store, id, moment(date(FIRST))).unwrap();
+        store.record(id).unwrap().unwrap().title
+    };
+    let last = course.len() - 1;
+    // A game that is open takes a name where it has none, and then keeps it.
+    assert_eq!(filed(7, 0, Some(link(None))), None);
+    assert_eq!(filed(7, 1, Some(link(Some("Sunday")))).as_deref(), Some("Sunday"));
+    for other in [None, Some("Monday"), Some("Tuesday")] {
+        assert_eq!(filed(7, 1, Some(link(other))).as_deref(), Some("Sunday"), "{other:?}");
+    }
+    assert_eq!(filed(7, last, None).as_deref(), Some("Sunday"));
+    // Played again it has the last one's, or its own link's.
+    assert_eq!(filed(8, 1, None).as_deref(), Some("Sunday"));
+    assert_eq!(filed(9, 1, Some(link(None))).as_deref(), Some("Sunday"));
+    assert_eq!(filed(10, 1, Some(link(Some("Monday")))).as_deref(), Some("Monday"));
+}
+
 /// A friend's solve is judged when it comes and not at every save; a part that was let go is judged again, and is no new
 /// challenge.
 #[test]

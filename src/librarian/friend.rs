@@ -49,13 +49,6 @@ pub(super) fn keep_name(library: &Library<'_>, typed: &str) {
     };
 }
 
-/// What came along with a friend's link; nothing to race where it was sent from here.
-pub(super) fn set_aside_own(library: &Library<'_>, extras: Extras) -> Extras {
-    let own = own_device(library);
-    let race = extras.race.filter(|race| race.device.is_none() || race.device != own);
-    Extras { race, ..extras }
-}
-
 /// What came along with the link that a game was opened from; nothing to race where the time is none that can be.
 pub(super) fn came_with(library: &Library<'_>, record: &Record) -> Option<Extras> {
     let challenge = record.challenge.as_ref()?;

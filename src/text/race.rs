@@ -158,6 +158,12 @@ pub fn sent(game: GameId, level: Option<Level>, shape: Shape, daily: Option<Date
     }
 }
 
+/// In place of that on a link that was sent from here.
+#[must_use]
+pub fn own(game: GameId, level: Option<Level>, shape: Shape, daily: Option<Date>) -> String {
+    format!("This is your own link to {}.", what(game, level, shape, daily, "this"))
+}
+
 /// On the card of one that was begun.
 #[must_use]
 pub fn begun(elapsed: Millis) -> String {

@@ -9,7 +9,7 @@ use super::store::{BOARD, Failure, Kept, Names, Store};
 use crate::date::Moment;
 use crate::game::Game as _;
 use crate::games::GameId;
-use crate::link;
+use crate::link::{self, Link};
 use crate::log::Log;
 use crate::play::{Action, SavedGame, Source, Stamp};
 use crate::random::Stream;
@@ -209,6 +209,12 @@ fn record_of(
     // Watched while it was being played.
     let is_over = stored.as_ref().is_some_and(Record::is_over);
     let is_watched = !is_over && store.has_seen(Names::WATCHED, &fingerprint)?;
+    let link = saved.link().and_then(|link| link::read(link).ok());
+    let link = link.filter(|link| link.game == game && link.puzzle == saved.puzzle());
+    let title = match title(stored.as_ref(), link.as_ref()) {
+        None if stored.is_none() && is_seen => title_before(store, game, saved.puzzle())?,
+        title => title,
+    };
     let challenged = stored.and_then(|stored| stored.challenge);
     let new = New {
         id,
@@ -218,8 +224,6 @@ fn record_of(
         is_seen,
         is_watched,
     };
-    let link = saved.link().and_then(|link| link::read(link).ok());
-    let link = link.filter(|link| link.game == game && link.puzzle == saved.puzzle());
     let own = store.device()?;
     Ok(with_game!(game, G => saved.open::<G>(log).ok().map(|opened| {
         let session = opened.session;
@@ -228,9 +232,26 @@ fn record_of(
             let came = Challenge::of::<G>(&link, &session.problem(), own, now.at, challenged.as_ref());
             // One that is not raced takes no friend's place.
             record.challenge = came.filter(|came| came.is_possible() || challenged.is_none());
-            record.title = link.extras().title;
         }
+        record.title = title;
         record.follow(&session, saved.elapsed(), stamp.last);
         record
     })))
+}
+
+/// The puzzle's name: a game keeps the one it has, and else takes its link's.
+fn title(stored: Option<&Record>, link: Option<&Link>) -> Option<String> {
+    let known = stored.and_then(|stored| stored.title.clone());
+    known.or_else(|| link?.extras().title)
+}
+
+/// The name that a puzzle had when it was played last.
+fn title_before(store: &Store<'_>, game: GameId, puzzle: &str) -> Result<Option<String>, Failure> {
+    let its = |record: &Record| record.game == game && record.puzzle == puzzle && record.title.is_some();
+    let last = store
+        .records()?
+        .into_iter()
+        .filter(its)
+        .max_by_key(|record| record.last);
+    Ok(last.and_then(|record| record.title))
 }

@@ -11,7 +11,7 @@ use engine::date::Date;
 use engine::game::Game;
 use engine::games::GameId;
 use engine::level::Level;
-use engine::link::{self, Extras, Link};
+use engine::link::{self, Extras, Link, Race};
 use engine::play::{Problem, SavedGame};
 use engine::race::{self, HeadToHead, SolveError};
 use engine::shape::Shape;
@@ -44,6 +44,8 @@ struct Card {
     shape: Shape,
     extras: Extras,
     film: Result<Option<Film>, SolveError>,
+    /// Whether it was sent from here.
+    is_own: bool,
     /// Whether its time leaves no room for the moves, and so is none to beat.
     is_too_fast: bool,
     stand: Stand,
@@ -117,10 +119,13 @@ impl Opening {
 
     fn card(&self, library: &Library<'_>) -> &Card {
         self.card.get_or_init(|| {
-            let mut extras = friend::set_aside_own(library, self.link.extras());
+            let mut extras = self.link.extras();
             let mut is_too_fast = false;
             let game = self.game();
             let own = friend::own_device(library);
+            // From here there is nothing to race.
+            let is_own = |race: &mut Race| race.device.is_some() && race.device == own;
+            let is_own = extras.race.take_if(is_own).is_some();
             let puzzle = &self.link.puzzle;
             let games = spoiler::games(library, game, puzzle);
             let is_free = spoiler::is_free(library, game, puzzle, &games);
@@ -155,6 +160,7 @@ impl Opening {
                 shape,
                 extras,
                 film,
+                is_own,
                 is_too_fast,
                 is_free,
                 stand,
@@ -186,12 +192,16 @@ impl Opening {
         let Extras { title, name, race, .. } = &card.extras;
         let mut markup = named(markup, title.as_deref());
         let ran = race.as_ref().map(|race| &race.ran);
-        let sent = said::sent(self.game(), Some(self.level), card.shape, self.daily, ran);
-        markup = markup
-            .raw("<p>")
-            .element("bdi", said::sender(name.as_deref()))
-            .words(&sent)
-            .raw("</p>");
+        let (game, level) = (self.game(), Some(self.level));
+        markup = if card.is_own {
+            markup.element("p", &said::own(game, level, card.shape, self.daily))
+        } else {
+            markup
+                .raw("<p>")
+                .element("bdi", said::sender(name.as_deref()))
+                .words(&said::sent(game, level, card.shape, self.daily, ran))
+                .raw("</p>")
+        };
         if let Some(went) = ran.and_then(|ran| share::went(self.game(), ran)) {
             markup = markup.element("p class=soft", &went);
         }

@@ -262,6 +262,10 @@ fn an_own_link_races_nobody() {
     let link = browser.sent(&format!("share {id}"), &["solve"]).1;
     let card = shown::<Hashi>(&browser, &link);
     assert!(!card.contains("<table") && !card.contains("Can you beat it?"), "{card}");
+    assert!(
+        card.contains("<p>This is your own link to this hard 7 by 7 Hashi.</p>"),
+        "{card}"
+    );
     assert!(card.contains("You solved it in 5:23."));
     assert_eq!(does(&card), ["start", "open", "share"]);
     assert_eq!(browser.record(id).challenge, None);
