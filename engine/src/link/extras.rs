@@ -122,7 +122,7 @@ impl Link {
         Extras {
             daily: self.daily(),
             title: get("l").and_then(|value| words::decode(value, words::TITLE)),
-            name: self.name(),
+            name: get("n").and_then(|value| words::decode(value, words::NAME)),
             race: self.race(),
         }
     }
