@@ -7,7 +7,7 @@ import { booted, dismiss, expect, hasPlayed, test, X_WING } from "./support/test
 // What moves is not measured, and what is held back by a test comes past no worker.
 test.use({ reducedMotion: "reduce", serviceWorkers: "block" });
 
-const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1024x768", "1280x800", "1920x1080"];
+const SIZES = ["320x568", "360x640", "390x844", "568x320", "844x390", "768x1024", "1280x800", "1920x1080"];
 const button = (page, name) => page.getByRole("button", { name });
 
 /** The controls are at the foot of an upright phone, and beside the board elsewhere. */
