@@ -179,7 +179,7 @@ test("a file that is no copy is refused kindly, and nothing changes", async ({ p
     ['{"ninebridge": 1, "games"', "not a copy"],
     ["<p>Hello</p>", "not a copy"],
     ['{"ninebridge": 99}', "newer version"],
-    [`{"ninebridge": 1, "x": "${"x".repeat(1_000_001)}"}`, "too large"],
+    [`{"ninebridge": 1, "x": "${"x".repeat(6_000_001)}"}`, "too large"],
   ]) {
     await choose(page, "copy.json", text);
     await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();

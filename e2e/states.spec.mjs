@@ -1,7 +1,7 @@
 // What a screen is only at times, at the sizes that are hardest on it: all of it to be seen and hit there too.
 import { HashiBoard, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { named } from "./support/golden.mjs";
+import { named, raced } from "./support/golden.mjs";
 import { offerInstall } from "./support/install.mjs";
 import { play } from "./support/played.mjs";
 import { booted, chooseSize, expect, goHome, hasPlayed, test } from "./support/test.mjs";
@@ -13,8 +13,8 @@ test.use({ reducedMotion: "reduce" });
 const SIZES = ["320x568", "568x320", "390x844", "1280x800"];
 const button = (page, name) => page.getByRole("button", { name });
 
-/** The seal is on the screen, on no button, and leaves what is written in the last place to be read. */
-async function expectSealBeside(page, last) {
+/** The seal is on the screen, and not over the heading; gives how far it ends from a rectangle, negative where over it. */
+async function expectSeal(page) {
   const seal = page.locator(".seal");
   await expect(seal).toBeVisible();
   const { x, y, width, height } = await seal.boundingBox();
@@ -23,13 +23,25 @@ async function expectSealBeside(page, last) {
   const screen = page.viewportSize();
   expect(middle.x + radius).toBeLessThanOrEqual(screen.width);
   expect(middle.y + radius).toBeLessThanOrEqual(screen.height);
-  /** How far the seal ends from a rectangle: negative where it is over it. */
   const clear = (box) => {
     const near = (at, from, length) => Math.min(Math.max(at, from), from + length);
     return (
       Math.hypot(middle.x - near(middle.x, box.x, box.width), middle.y - near(middle.y, box.y, box.height)) - radius
     );
   };
+  const heading = page.getByRole("heading", { name: /^Solved/ });
+  const words = await heading.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().toJSON();
+  });
+  expect(clear(words)).toBeGreaterThan(0);
+  return clear;
+}
+
+/** It is on no button either, and leaves what is written in the last place to be read. */
+async function expectSealBeside(page, last) {
+  const clear = await expectSeal(page);
   for (const one of await page.getByRole("button").all()) expect(clear(await one.boundingBox())).toBeGreaterThan(0);
   const place = await last.boundingBox();
   const [wide, high] = [place.width * 0.3, place.height * 0.4];
@@ -123,6 +135,23 @@ for (const size of SIZES) {
       await expectInOrder(page);
       await expectSealBeside(page, page.getByRole("gridcell").last());
     });
+
+    for (const row of ["encyclopedia", "seven by seven"].map(named)) {
+      test(`how a race without a time went: ${row.game}`, async ({ page }) => {
+        await hasPlayed(page);
+        await page.goto(`./#${raced(row.game)}`);
+        await button(page, "Watch their solve").click();
+        await button(page, "Watch now").click();
+        await expect(page.getByRole("heading", { name: "Zoë's solve" })).toBeVisible();
+        await page.goBack();
+        await button(page, "Start").click();
+        await play(page, row);
+        await expect(page.getByRole("heading", { name: "Solved, without a time" })).toBeVisible();
+        await expect(page.getByRole("table", { name: "Side by side" })).toBeVisible();
+        await expectInOrder(page, { scrolls: height < 500 });
+        await expectSeal(page);
+      });
+    }
 
     test("how a Hashi went", async ({ page }) => {
       const row = named("seven by seven");

@@ -11,8 +11,13 @@ export const golden = rows("links").map(([name, game, puzzle, link, answer]) => 
 
 export const named = (name) => golden.find((row) => row.name === name);
 
+const friendly = (row, of) => rows("races").find(([name, game]) => name === row && game === of)[2];
+
 /** A friend's link that has their pace. */
-export const paced = (of) => rows("races").find(([name, game]) => name === "pace" && game === of)[2];
+export const paced = (of) => friendly("pace", of);
+
+/** A link of Zoë's that has her solve. */
+export const raced = (of) => friendly("solve", of);
 
 /** The bridges of a Hashi's answer, `a-bxN` each. */
 export function bridgesOf({ answer }) {
