@@ -488,17 +488,42 @@ fn digits_can_be_chosen_before_their_cells() {
     let [one, other] = [empty_cells(table)[0], empty_cells(table)[1]];
     let five = digit(5);
     let entered = |cell: Cell| board(table)[cell.index()].digit;
-    hand.tap(table, one);
+    hand.tap(table, one, None);
     hand.press_pad(table, five);
     assert_eq!((entered(one), entered(other)), (Some(five), None));
     table.app().prefer(|chosen| chosen.set(Switch::DigitFirst, true));
     hand.press_pad(table, digit(7));
     assert_eq!(entered(one), Some(five), "it is only chosen");
-    hand.tap(table, other);
+    hand.tap(table, other, None);
     assert_eq!(entered(other), Some(digit(7)));
     hand.press_pad(table, digit(7));
-    hand.tap(table, one);
+    hand.tap(table, one, None);
     assert_eq!(entered(one), Some(five), "let go again");
+}
+
+/// Pointing at a note is for who has chosen no digit.
+#[test]
+fn a_chosen_digit_goes_where_it_is_put_whatever_the_mouse_points_at() {
+    let world = World::new();
+    let table = world.sudoku();
+    let hand = Hand::new(&table.peek(|session| session.puzzle().clone()).unwrap());
+    let cell = empty_cells(table)[0];
+    let held = || board(table)[cell.index()];
+    hand.tap(table, cell, Some(digit(1)));
+    assert_eq!(held().notes, 0, "there are none to point at");
+    table.dispatch(Action::Move(sudoku::Move::Note(cell, digit(2))));
+    hand.tap(table, cell, Some(digit(1)));
+    assert_eq!((held().digit, held().notes), (None, 3));
+    table.app().prefer(|chosen| chosen.set(Switch::DigitFirst, true));
+    hand.tap(table, cell, Some(digit(1)));
+    assert_eq!(held().notes, 2, "none is chosen yet");
+    hand.press_pad(table, digit(5));
+    hand.switch_mode();
+    hand.tap(table, cell, Some(digit(9)));
+    assert_eq!((held().digit, held().notes), (None, 18));
+    hand.switch_mode();
+    hand.tap(table, cell, Some(digit(9)));
+    assert_eq!((held().digit, held().notes), (Some(digit(5)), 18));
 }
 
 /// Shift and Alt are the other mode for one digit.

@@ -1,4 +1,6 @@
-//! The grid: 81 cells, one signal each.
+//! The grid: 81 cells, one signal each, and every pointer handled on the one element around them.
+
+use std::rc::Rc;
 
 use engine::game::Standing;
 use engine::play::{Action, Verdict};
@@ -56,6 +58,33 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
     let refs: Vec<NodeRef<Div>> = cells.iter().map(|_| NodeRef::new()).collect();
     follow_focus(hand, refs.clone());
 
+    let grid = NodeRef::<Div>::new();
+    // The pointer that presses a cell, and whether that was selected before. What it enters waits until it lifts there,
+    // and is dropped as another finger lands.
+    let press = std::cell::Cell::new(None::<(i32, Cell, bool)>);
+    let touch = Rc::new(move |event: &PointerEvent, is_down: bool| {
+        let before = press.take();
+        let spot = grid.get_untracked().and_then(|grid| spot(&grid, event));
+        let Some((cell, digit)) = spot.filter(|_| event.button() == 0) else {
+            return;
+        };
+        let pointer = event.pointer_id();
+        if is_down {
+            let is_again = hand.selected.get_untracked() == cell;
+            press.set((before.is_none() || event.is_primary()).then_some((pointer, cell, is_again)));
+            hand.select(cell);
+        } else if let Some((pressed, on, is_again)) = before
+            && (pressed, on) == (pointer, cell)
+        {
+            // A mouse is fine enough to point at one candidate.
+            let is_pointing = is_again && event.pointer_type() == "mouse";
+            hand.tap(table, cell, is_pointing.then_some(digit));
+        }
+    });
+    let [down, up] = [true, false].map(|is_down| {
+        let touch = Rc::clone(&touch);
+        move |event: PointerEvent| touch(&event, is_down)
+    });
     let rows = Cell::all().zip(cells).zip(refs).collect::<Vec<_>>();
     let rows = rows.chunks(9).map(|row| {
         let row = row
@@ -64,7 +93,15 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         view! { <div role="row" class="row">{row.collect_view()}</div> }
     });
     view! {
-        <div class="sudoku" role=if is_watching { "table" } else { "grid" } aria-label=text::sudoku::BOARD dir="ltr">
+        <div
+            node_ref=grid
+            class="sudoku"
+            role=if is_watching { "table" } else { "grid" }
+            aria-label=text::sudoku::BOARD
+            dir="ltr"
+            on:pointerdown=down
+            on:pointerup=up
+        >
             {rows.collect_view()}
             <Seal table />
         </div>
@@ -118,19 +155,6 @@ fn Square(
             false => ().into_any(),
         }
     };
-    let down = move |event: PointerEvent| {
-        // A mouse is fine enough to point at one candidate.
-        let is_fine = event.pointer_type() == "mouse" && event.button() == 0;
-        let view = signal.get_untracked();
-        match node.get_untracked() {
-            Some(node) if is_fine && view.is_selected && view.notes != 0 => {
-                if let Some(digit) = candidate_at(&node, &event) {
-                    hand.tap_candidate(table, digit);
-                }
-            }
-            _ => hand.tap(table, cell),
-        }
-    };
     let digit = move || {
         signal
             .get()
@@ -149,7 +173,6 @@ fn Square(
             tabindex=follow(move || to_select(if signal.get().is_selected { "0" } else { "-1" }))
             aria-selected=follow(move || to_select(if signal.get().is_selected { "true" } else { "false" }))
             aria-label=follow(move || text::sudoku::cell(cell, signal.get().content(), signal.get().verdict))
-            on:pointerdown=down
             on:focus=move |_| hand.select(cell)
         >
             <span class="digit" aria-hidden="true">{words(digit)}</span>
@@ -158,18 +181,21 @@ fn Square(
     }
 }
 
-/// The digit whose place in a cell is under a pointer.
-fn candidate_at(cell: &Element, event: &PointerEvent) -> Option<Digit> {
-    let rect = cell.get_bounding_client_rect();
+/// The cell that a pointer is over, and the digit whose place in it that is. A finger is told of where it landed, so it
+/// is asked of the whole grid.
+fn spot(grid: &Element, event: &PointerEvent) -> Option<(Cell, Digit)> {
+    let rect = grid.get_bounding_client_rect();
     let third = |at: i32, start: f64, length: f64| {
-        let third = ((f64::from(at) - start) * 3.0 / length).floor().clamp(0.0, 2.0);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0, 1 or 2")]
-        let third = third as u8;
-        third
+        let third = ((f64::from(at) - start) * 27.0 / length).floor();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 26")]
+        (0.0..27.0).contains(&third).then_some(third as u8)
     };
-    let column = third(event.client_x(), rect.left(), rect.width());
-    let row = third(event.client_y(), rect.top(), rect.height());
-    Digit::new(row * 3 + column + 1)
+    let column = third(event.client_x(), rect.left(), rect.width())?;
+    let row = third(event.client_y(), rect.top(), rect.height())?;
+    Some((
+        Cell::at(row / 3, column / 3)?,
+        Digit::new(row % 3 * 3 + column % 3 + 1)?,
+    ))
 }
 
 fn class(cell: Cell, view: CellView) -> String {

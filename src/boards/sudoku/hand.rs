@@ -1,7 +1,7 @@
 //! The selected cell, and whether digits are entered or noted.
 
-use engine::play::Action;
-use engine::sudoku::{Cell, Digit, Move, Puzzle, Sudoku};
+use engine::play::{Action, Session};
+use engine::sudoku::{Cell, Digit, Move, Puzzle, Sudoku, candidates};
 use leptos::prelude::*;
 
 use crate::boards::{KeyPress, Tint};
@@ -61,17 +61,20 @@ impl Hand {
         }
     }
 
-    /// A tap on a cell: selects it, and puts the chosen digit there.
-    pub fn tap(self, table: Table<Sudoku>, cell: Cell) {
+    /// A tap on a cell: puts the chosen digit there; where none is chosen, notes the candidate pointed at or takes the
+    /// note away, if the cell has notes.
+    pub fn tap(self, table: Table<Sudoku>, cell: Cell, at: Option<Digit>) {
         self.select(cell);
-        if let Some(digit) = self.chosen.get_untracked().filter(|_| is_on(table, Switch::DigitFirst)) {
+        let chosen = self.chosen.get_untracked().filter(|_| is_on(table, Switch::DigitFirst));
+        let notes =
+            |session: &Session<Sudoku>| candidates(session.puzzle(), session.board(), session.is_automatic(), cell);
+        if let Some(digit) = chosen {
             self.play(table, digit, untrack(|| self.notes()));
+        } else if let Some(digit) = at
+            && table.peek(notes).is_some_and(|notes| notes != 0)
+        {
+            self.play(table, digit, true);
         }
-    }
-
-    /// A click on the place of a candidate in the selected cell: notes it or takes the note away.
-    pub fn tap_candidate(self, table: Table<Sudoku>, digit: Digit) {
-        self.play(table, digit, true);
     }
 
     fn play(self, table: Table<Sudoku>, digit: Digit, is_noting: bool) {
