@@ -120,6 +120,44 @@ test("Space on a focused button presses it and does nothing else", async ({ page
   await expect(page.getByRole("button", { name: "Notes" })).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a key pressed by any hand acts once", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index }] = await board.toFill();
+  const cell = board.cell(index);
+  await cell.click();
+  await page.getByRole("button", { name: "Notes" }).click();
+  const key = board.key(4);
+  // A finger whose click does not come; then the mouse, the keyboard, and a click of a screen reader's.
+  const finger = (type) =>
+    key.evaluate((key, type) => {
+      const { x, y, width, height } = key.getBoundingClientRect();
+      const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+      key.dispatchEvent(new PointerEvent(type, { ...at, pointerType: "touch", pointerId: 7 }));
+    }, type);
+  const expectNoted = (isNoted) => expect(cell).toHaveAccessibleName(isNoted ? /notes 4$/ : /empty$/);
+  await finger("pointerdown");
+  await expectNoted(false);
+  await finger("pointerup");
+  await expectNoted(true);
+  await key.click();
+  await expectNoted(false);
+  await key.focus();
+  await page.keyboard.press("Enter");
+  await expectNoted(true);
+  await page.keyboard.press("Space");
+  await expectNoted(false);
+  await key.evaluate((key) => key.click());
+  await expectNoted(true);
+  // The mouse lets go beside it.
+  const { x, y } = await key.boundingBox();
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x + 5, y - 20);
+  await page.mouse.up();
+  await expectNoted(true);
+});
+
 test("a digit clicked leaves the keyboard where it was", async ({ page }) => {
   await deal(page, "Sudoku");
   const board = new SudokuBoard(page);

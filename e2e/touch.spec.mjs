@@ -38,6 +38,39 @@ test("two keys pressed with two fingers at once both count", async ({ page }) =>
   await expect(board.cell(index)).toHaveAccessibleName(/notes 1 2 3$/);
 });
 
+test("a key acts as each finger lifts from it, and not if it is lost or slid off", async ({ page }) => {
+  await deal(page, "Sudoku");
+  const board = new SudokuBoard(page);
+  const [{ index }] = await board.toFill();
+  const cell = board.cell(index);
+  await cell.tap();
+  await page.getByRole("button", { name: "Notes" }).tap();
+  const key = board.key(3);
+  const at = await middle(key);
+  const touch = await fingers(page);
+  const { y: top } = await key.boundingBox();
+  const looksPressed = (isPressed) => expect(key).toHaveCSS("outline-style", isPressed ? "solid" : "none");
+  await touch.down(at);
+  await looksPressed(true);
+  await expect(cell).toHaveAccessibleName(/empty$/);
+  await touch.cancel();
+  await looksPressed(false);
+  await expect(cell).toHaveAccessibleName(/empty$/);
+  for (const off of [
+    { x: at.x, y: top - 4 },
+    { x: at.x, y: top - 80 },
+  ]) {
+    await touch.down(at);
+    await touch.move(off);
+    await touch.up();
+    await expect(cell).toHaveAccessibleName(/empty$/);
+  }
+  await touch.down(at);
+  await touch.up();
+  await expect(cell).toHaveAccessibleName(/notes 3$/);
+  await looksPressed(false);
+});
+
 for (const digit of [8, 9]) {
   test(`the tap on ${digit} that solves a Sudoku presses nothing of what comes in its place`, async ({ page }) => {
     await deal(page, "Sudoku");

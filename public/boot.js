@@ -21,22 +21,37 @@ window.addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) showTrouble(error);
 });
 
-// A key acts as the finger lands, and may bring something else to lie under it (the digit that solves a puzzle brings a
-// link): to lift the finger is no press of that.
+// A key is pressed by each finger that lifts from it: of a second finger the browser makes no click. What it makes of the
+// first is one too many then, and may fall on what has come to lie under the finger: the digit that solves a puzzle brings
+// a link.
 let pressed;
-window.addEventListener("pointerdown", ({ target }) => (pressed = target), { capture: true });
-window.addEventListener(
-  "click",
-  (event) => {
-    // One that no pointer made has no detail.
-    if (event.detail > 0 && pressed?.isConnected === false) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    pressed = undefined;
-  },
-  { capture: true },
-);
+let key;
+const hear = (type, listener) => window.addEventListener(type, listener, { capture: true });
+const keyUnder = ({ pointerType, target }) => (pointerType === "mouse" ? null : target.closest?.(".key"));
+hear("pointerdown", (event) => {
+  pressed = event.target;
+  key = keyUnder(event);
+  key?.toggleAttribute("data-down", true);
+});
+hear("pointercancel", (event) => keyUnder(event)?.removeAttribute("data-down"));
+hear("pointerup", (event) => {
+  const lifted = keyUnder(event);
+  if (!lifted) return;
+  lifted.removeAttribute("data-down");
+  // A finger is told of where it landed, wherever it has slid since.
+  const { left, right, top, bottom } = lifted.getBoundingClientRect();
+  const { clientX: x, clientY: y, button } = event;
+  if (button === 0 && x >= left && x < right && y >= top && y < bottom) lifted.click();
+});
+hear("click", (event) => {
+  if (!event.isTrusted) return;
+  // One that no pointer made has no detail.
+  if (event.detail > 0 && (key || pressed?.isConnected === false)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  pressed = key = undefined;
+});
 
 // Both at once, and before all else.
 const starting = Promise.all([import(js), fetch(wasm)]);

@@ -4,7 +4,7 @@ use engine::game::Game;
 use engine::play::{Action, Session};
 use leptos::prelude::*;
 
-use crate::parts::icon::{Icon, Picture};
+use crate::parts::icon::Icon;
 use crate::parts::key::Key;
 use crate::parts::live::derive;
 use crate::state::Table;
@@ -43,17 +43,9 @@ pub struct Helper {
 pub fn Aids() -> impl IntoView {
     use_context::<Helper>().map(|Helper { hint, more, used }| {
         view! {
-            // Not as a finger lands: what it opens would be under the finger.
-            <button
-                type="button"
-                class="key"
-                aria-haspopup="dialog"
-                on:mousedown=move |event| event.prevent_default()
-                on:click=move |_| more.run(())
-            >
-                <Picture icon=Icon::More />
+            <Key icon=Icon::More label=aid::HELP opens="dialog" press=more>
                 {aid::HELP}
-            </button>
+            </Key>
             <Key
                 icon=Icon::Hint
                 class="hint-key"
