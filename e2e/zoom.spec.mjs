@@ -107,3 +107,43 @@ test("a board that opens magnified stays where it is at the first touch", async 
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   expect(await lens(board)).toEqual(first);
 });
+
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a board of cells too small for fingers opens magnified, and a near miss still holds an island", async ({
+    page,
+  }) => {
+    const hashi = new HashiBoard(page);
+    await expect.poll(async () => (await lens(hashi.board)).scale).toBeGreaterThan(1.5);
+    await fit(page).tap();
+    await expect.poll(async () => (await lens(hashi.board)).scale).toBe(1);
+    const islands = await hashi.islands();
+    const held = async () => (await hashi.islands()).findIndex((island) => island.held);
+    for (const [id, island] of [...islands.entries()].filter((_, turn) => turn % 12 === 0)) {
+      const at = await hashi.island(island);
+      for (const [right, down] of [
+        [9, 0],
+        [0, 9],
+        [-9, 0],
+        [0, -9],
+        [7, 7],
+      ]) {
+        await page.touchscreen.tap(at.x + right, at.y + down);
+        expect(await held(), `${right} ${down}`).toBe(id);
+        await page.keyboard.press("Escape");
+      }
+    }
+    expect((await hashi.bridges()).every((count) => count === 0)).toBe(true);
+    // A drag begun beside one is a drag from it.
+    const slots = await hashi.solution();
+    const at = slots.findIndex(({ a, b }) => islands[b].x - islands[a].x > 3);
+    const [from, to] = [slots[at].a, slots[at].b].map((id) => islands[id]);
+    const [start, end] = [await hashi.point(from.x + 0.5, from.y + 0.5), await hashi.island(to)];
+    const touch = await fingers(page);
+    await touch.down({ x: start.x + 14, y: start.y + 3 });
+    await touch.move(end);
+    await touch.up();
+    expect((await hashi.bridges())[at]).toBe(1);
+  });
+});

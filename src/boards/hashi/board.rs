@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use engine::hashi::{Hashi, IslandId, Puzzle, Refusal, Slot, SlotId};
-use engine::play::{Effect, Verdict};
+use engine::play::{Effect, Session, Verdict};
 use gloo_timers::callback::Timeout;
 use leptos::ev::{self, MouseEvent, PointerEvent, WheelEvent};
 use leptos::html::Div;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use web_sys::DomRect;
 
 use super::Hand;
-use super::geometry::{Chart, Point, Target};
+use super::geometry::{Chart, Point, Target, island_near};
 use super::gesture::{Gesture, Intent, Pointer};
 use super::hints::{Bands, Verdicts};
 use super::lens::{Frame, Lens};
@@ -36,6 +36,9 @@ const GAP: f64 = 0.085;
 const WHEEL: f64 = 300.0;
 /// How long a finger rests before it takes a bridge away, in milliseconds.
 const LONG_PRESS: u32 = 450;
+/// How near to an island's middle a finger or a mouse is taken to mean it where cells are small, in pixels.
+const NEAR_FINGER: f64 = 22.0;
+const NEAR_MOUSE: f64 = 12.0;
 
 /// The board of the game on the table.
 #[component]
@@ -295,6 +298,12 @@ fn Isle(at: Point, signal: RwSignal<IslandView>) -> impl IntoView {
     }
 }
 
+/// Whether the device's first pointer is a finger, as a phone's is.
+fn has_only_fingers() -> bool {
+    let query = window().match_media("(pointer: coarse)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// The pointers over the board.
 #[derive(Clone, Copy)]
 struct Touch {
@@ -328,7 +337,7 @@ impl Touch {
             self.hand.lens.update(|lens| {
                 *lens = match before {
                     Some(_) => lens.fitted(frame),
-                    None => Lens::opening(frame),
+                    None => Lens::opening(frame, has_only_fingers()),
                 };
             });
         }
@@ -385,17 +394,25 @@ impl Touch {
             // A pointer that is gone already cannot be captured; its cancel is on the way.
             let _ = node.set_pointer_capture(pointer.id);
         }
-        let on = if self.table.is_watched() {
-            // Moved and magnified, and nothing else.
-            Target::Nothing
+        let near = if event.pointer_type() == "touch" {
+            NEAR_FINGER
         } else {
-            self.chart.with_value(|chart| chart.hit(pointer.at))
+            NEAR_MOUSE
         };
+        let reach = (near / pointer.cell).max(0.5);
+        let hit = |session: &Session<Hashi>| {
+            let puzzle = session.puzzle();
+            let on = self.chart.with_value(|chart| chart.hit(puzzle, pointer.at, reach));
+            (on, island_near(puzzle, pointer.at, reach))
+        };
+        // What is watched is moved and magnified, and nothing else.
+        let hit = self.table.peek(hit).filter(|_| !self.table.is_watched());
+        let (on, grip) = hit.unwrap_or((Target::Nothing, None));
         let takes_away = event.button() == 2 || event.shift_key();
         let lens = self.hand.lens.get_untracked();
         self.hand
             .gesture
-            .update(|gesture| gesture.down(pointer, on, takes_away, lens));
+            .update(|gesture| gesture.down(pointer, on, grip, takes_away, lens));
         if !matches!(self.hand.gesture.get_untracked(), Gesture::Press { .. }) {
             self.long_press.set_value(None);
             return;

@@ -1,6 +1,6 @@
 //! Where things are on a Hashi board, in cells from its top left corner, and what a point hits.
 
-use engine::hashi::{Direction, IslandId, Puzzle, SlotId};
+use engine::hashi::{Direction, IslandId, Puzzle, Slot, SlotId};
 
 /// A point on the board, in cells.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -49,7 +49,11 @@ pub enum Target {
     Nothing,
 }
 
-/// What each cell of a board holds.
+/// Of a slot's length, how much its ends may lose to their islands; and of a cell, how far from a slot's line all is its
+/// own. A third is its own between any two islands.
+const THIRD: f64 = 1.0 / 3.0;
+
+/// Which slots each cell of a board is water of.
 #[derive(Debug, Clone)]
 pub struct Chart {
     columns: usize,
@@ -58,7 +62,6 @@ pub struct Chart {
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Content {
-    island: Option<IslandId>,
     across: Option<SlotId>,
     down: Option<SlotId>,
 }
@@ -69,9 +72,6 @@ impl Chart {
     pub fn new(puzzle: &Puzzle) -> Self {
         let columns = usize::from(puzzle.shape().columns);
         let mut cells = vec![Content::default(); puzzle.shape().cells()];
-        for id in puzzle.island_ids() {
-            cells[index(puzzle, columns, id)].island = Some(id);
-        }
         for id in puzzle.slot_ids() {
             let slot = puzzle.slot(id);
             let [start, end] = [slot.from, slot.to].map(|island| index(puzzle, columns, island));
@@ -88,14 +88,23 @@ impl Chart {
         Self { columns, cells }
     }
 
-    /// What is hit at a point. A cell where two slots cross is split along its diagonals, so that each has a side
-    /// of its own.
+    /// What is hit at a point, where an island is hit from this far, in cells. A slot's own water comes first, so that
+    /// every slot can be hit however small the cells are.
     #[must_use]
-    pub fn hit(&self, point: Point) -> Target {
+    pub fn hit(&self, puzzle: &Puzzle, point: Point, reach: f64) -> Target {
+        match (island_near(puzzle, point, reach), self.slot(point)) {
+            (Some(island), Some(slot)) if is_slots_own(puzzle, slot, point, island, reach) => Target::Slot(slot),
+            (Some(island), _) => Target::Island(island),
+            (None, Some(slot)) => Target::Slot(slot),
+            (None, None) => Target::Nothing,
+        }
+    }
+
+    /// The slot whose water is at a point. A cell where two slots cross is split along its diagonals, so that each has a
+    /// side of its own.
+    fn slot(&self, point: Point) -> Option<SlotId> {
         let inside = |at: f64| (at >= 0.0).then(|| at.floor());
-        let (Some(column), Some(row)) = (inside(point.x), inside(point.y)) else {
-            return Target::Nothing;
-        };
+        let (column, row) = (inside(point.x)?, inside(point.y)?);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -103,23 +112,14 @@ impl Chart {
         )]
         let (column_index, row_index) = (column as usize, row as usize);
         if column_index >= self.columns {
-            return Target::Nothing;
+            return None;
         }
-        let cell = row_index
-            .checked_mul(self.columns)
-            .and_then(|start| self.cells.get(start + column_index));
-        let Some(content) = cell else {
-            return Target::Nothing;
-        };
+        let start = row_index.checked_mul(self.columns)?;
+        let content = self.cells.get(start + column_index)?;
         let (from_middle_x, from_middle_y) = (point.x - column - 0.5, point.y - row - 0.5);
-        let slot = match (content.across, content.down) {
+        match (content.across, content.down) {
             (Some(across), Some(_)) if from_middle_x.abs() >= from_middle_y.abs() => Some(across),
             (across, down) => down.or(across),
-        };
-        match (content.island, slot) {
-            (Some(island), _) => Target::Island(island),
-            (None, Some(slot)) => Target::Slot(slot),
-            (None, None) => Target::Nothing,
         }
     }
 
@@ -133,7 +133,7 @@ impl Chart {
             x: f64::midpoint(from.x, to.x),
             y: f64::midpoint(from.y, to.y),
         };
-        if self.hit(middle) == Target::Slot(slot) {
+        if self.slot(middle) == Some(slot) {
             return middle;
         }
         // The middle lies on another slot's side of a shared cell: a quarter cell along is its own.
@@ -149,6 +149,35 @@ impl Chart {
             }
         }
     }
+}
+
+/// The island nearest to a point, of those within reach and that of its own cell.
+#[must_use]
+pub fn island_near(puzzle: &Puzzle, point: Point, reach: f64) -> Option<IslandId> {
+    let mut nearest = (f64::MAX, None);
+    for id in puzzle.island_ids() {
+        let at = Point::of_island(puzzle, id);
+        let (dx, dy) = ((point.x - at.x).abs(), (point.y - at.y).abs());
+        let far = dx * dx + dy * dy;
+        if (far <= reach * reach || dx.max(dy) <= 0.5) && far < nearest.0 {
+            nearest = (far, Some(id));
+        }
+    }
+    nearest.1
+}
+
+/// Whether a point in a slot's water is the slot's rather than an island's within reach: near its line, and not at its
+/// end if that is the island.
+fn is_slots_own(puzzle: &Puzzle, slot: SlotId, point: Point, island: IslandId, reach: f64) -> bool {
+    let Slot { from, to, is_down } = puzzle.slot(slot);
+    let [start, end, middle] = [from, to, island].map(|id| Point::of_island(puzzle, id));
+    let (length, along, across) = if is_down {
+        (end.y - start.y, point.y - middle.y, point.x - start.x)
+    } else {
+        (end.x - start.x, point.x - middle.x, point.y - start.y)
+    };
+    let is_at_end = (island == from || island == to) && along.abs() < reach.min(length * THIRD);
+    across.abs() <= THIRD && !is_at_end
 }
 
 fn index(puzzle: &Puzzle, columns: usize, island: IslandId) -> usize {
@@ -169,9 +198,9 @@ mod tests {
     fn islands_water_and_nothing() {
         let puzzle = puzzle(&["1.1", "...", "1.."]);
         let chart = Chart::new(&puzzle);
-        assert_eq!(chart.hit(at(0.5, 0.5)), Target::Island(IslandId(0)));
-        assert_eq!(chart.hit(at(1.5, 0.1)), Target::Slot(SlotId(0)));
-        assert_eq!(chart.hit(at(0.2, 1.5)), Target::Slot(SlotId(1)));
+        assert_eq!(chart.hit(&puzzle, at(0.5, 0.5), 0.5), Target::Island(IslandId(0)));
+        assert_eq!(chart.hit(&puzzle, at(1.5, 0.1), 0.5), Target::Slot(SlotId(0)));
+        assert_eq!(chart.hit(&puzzle, at(0.2, 1.5), 0.5), Target::Slot(SlotId(1)));
         for nowhere in [
             at(1.5, 1.5),
             at(-0.1, 0.5),
@@ -180,7 +209,7 @@ mod tests {
             at(f64::NAN, 0.5),
             at(1e30, 0.0),
         ] {
-            assert_eq!(chart.hit(nowhere), Target::Nothing, "{nowhere:?}");
+            assert_eq!(chart.hit(&puzzle, nowhere, 0.5), Target::Nothing, "{nowhere:?}");
         }
     }
 
@@ -195,7 +224,7 @@ mod tests {
             (at(1.5, 1.1), down),
             (at(1.6, 1.9), down),
         ] {
-            assert_eq!(chart.hit(point), Target::Slot(slot), "{point:?}");
+            assert_eq!(chart.hit(&puzzle, point, 0.5), Target::Slot(slot), "{point:?}");
         }
     }
 
@@ -206,8 +235,73 @@ mod tests {
         for slot in puzzle.slot_ids() {
             let [from, to] = [puzzle.slot(slot).from, puzzle.slot(slot).to].map(|i| puzzle.island(i));
             let has_water = to.row - from.row + to.column - from.column > 1;
-            let hit = chart.hit(chart.mark_point(&puzzle, slot));
+            let hit = chart.hit(&puzzle, chart.mark_point(&puzzle, slot), 0.5);
             assert_eq!(hit == Target::Slot(slot), has_water, "{slot:?}");
+        }
+    }
+
+    /// The size of small cells, and how near a finger or a mouse hits an island, in pixels.
+    const SMALL: [(f64, f64); 6] = [
+        (13.0, 22.0),
+        (17.0, 22.0),
+        (23.0, 22.0),
+        (13.0, 12.0),
+        (17.0, 12.0),
+        (23.0, 12.0),
+    ];
+
+    /// As close as islands and slots come: crossings, lines side by side, and lines that pass islands by.
+    const CROWDED: [&str; 7] = [
+        "2.3.3.2", ".2...1.", "3.1.2.3", "...2...", "2.2.1.2", ".1...1.", "2.3.2.2",
+    ];
+
+    #[test]
+    fn a_near_miss_of_an_island_hits_it() {
+        let crowded = puzzle(&CROWDED);
+        let chart = Chart::new(&crowded);
+        for (cell, near) in SMALL {
+            let reach: f64 = (near / cell).max(0.5);
+            for (island, turn) in crowded.island_ids().flat_map(|id| (0..8).map(move |turn| (id, turn))) {
+                let (down, right) = (f64::from(turn) * 45.0).to_radians().sin_cos();
+                let middle = Point::of_island(&crowded, island);
+                // A neighbour's line may run a cell away, and half the water to the next be no longer than that.
+                let off = (reach - 0.01).min(0.66);
+                let point = at(middle.x + right * off, middle.y + down * off);
+                let hit = chart.hit(&crowded, point, reach);
+                assert_eq!(hit, Target::Island(island), "{cell} {near} {point:?}");
+                assert_eq!(island_near(&crowded, point, reach), Some(island));
+            }
+        }
+        // Where nothing else is, as far as it reaches and no further; beside the board too.
+        let alone = puzzle(&["1...1", ".....", "....."]);
+        let chart = Chart::new(&alone);
+        let hit = |point| chart.hit(&alone, point, 22.0 / 13.0);
+        assert_eq!(hit(at(-1.1, 0.5)), Target::Island(IslandId(0)));
+        assert_eq!(hit(at(0.5, 2.1)), Target::Island(IslandId(0)));
+        assert_eq!(hit(at(0.5, 2.3)), Target::Nothing);
+        assert_eq!(hit(at(1.7, 1.7)), Target::Nothing, "a corner is further");
+    }
+
+    #[test]
+    fn every_slot_can_be_hit_however_small_the_cells() {
+        let crowded = puzzle(&CROWDED);
+        let chart = Chart::new(&crowded);
+        let slots = crowded.slot_ids().flat_map(|slot| SMALL.map(|small| (slot, small)));
+        for (slot, (cell, near)) in slots {
+            let reach = (near / cell).max(0.5);
+            let mark = chart.mark_point(&crowded, slot);
+            assert_eq!(
+                chart.hit(&crowded, mark, reach),
+                Target::Slot(slot),
+                "{cell} {near} {mark:?}"
+            );
+        }
+        // A line that passes an island by is its own as well, all along.
+        let passed = puzzle(&["2........2", "....1....1"]);
+        let chart = Chart::new(&passed);
+        for x in [2.2, 3.0, 4.0, 4.5, 5.0, 7.0, 7.8] {
+            let point = at(x, 0.5);
+            assert_eq!(chart.hit(&passed, point, 22.0 / 13.0), Target::Slot(SlotId(0)), "{x}");
         }
     }
 

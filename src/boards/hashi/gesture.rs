@@ -4,7 +4,7 @@
 //! A move is made as a finger lifts. A cancel or a lost capture ends the gesture with nothing drawn. A second finger
 //! zooms, and nothing is drawn until all have lifted; one finger that wanders over water moves a zoomed board.
 
-use engine::hashi::Direction;
+use engine::hashi::{Direction, IslandId};
 
 use super::geometry::{Point, Target};
 use super::lens::{Frame, Lens};
@@ -51,6 +51,8 @@ pub enum Gesture {
         screen: Point,
         /// On what.
         on: Target,
+        /// The island it landed on or beside, which a pull begins at.
+        grip: Option<IslandId>,
         /// Whether it takes away rather than builds.
         takes_away: bool,
         /// Which way it has pulled, far enough to count.
@@ -70,12 +72,12 @@ pub enum Intent {
     /// A tap on something, to build or to take away.
     Tap(Target, bool),
     /// A pull from an island towards a neighbour, to build or to take away.
-    Pull(engine::hashi::IslandId, Direction, bool),
+    Pull(IslandId, Direction, bool),
 }
 
 impl Gesture {
-    /// A finger lands on something, on a board seen through this lens.
-    pub fn down(&mut self, pointer: Pointer, on: Target, takes_away: bool, lens: Lens) {
+    /// A finger lands on something, on an island or beside it, on a board seen through this lens.
+    pub fn down(&mut self, pointer: Pointer, on: Target, grip: Option<IslandId>, takes_away: bool, lens: Lens) {
         let second = Finger {
             id: pointer.id,
             from: pointer.screen,
@@ -87,6 +89,7 @@ impl Gesture {
                 from: pointer.at,
                 screen: pointer.screen,
                 on,
+                grip,
                 takes_away,
                 pull: None,
             },
@@ -110,7 +113,7 @@ impl Gesture {
             Self::Press {
                 id,
                 from,
-                on,
+                grip,
                 pull,
                 screen,
                 ..
@@ -120,7 +123,7 @@ impl Gesture {
                     .pull_to(pointer.at)
                     .filter(|&(_, length)| length >= far)
                     .map(|(direction, _)| direction);
-                if pull.is_some() && !matches!(on, Target::Island(_)) {
+                if pull.is_some() && grip.is_none() {
                     // A finger that wandered off the water it landed on draws nothing.
                     let finger = Finger {
                         id: pointer.id,
@@ -155,13 +158,13 @@ impl Gesture {
             Self::Press {
                 id,
                 on,
+                grip,
                 takes_away,
                 pull,
                 ..
-            } if id == pointer.id => match (on, pull) {
-                (Target::Island(island), Some(direction)) => Some(Intent::Pull(island, direction, takes_away)),
-                (_, None) => Some(Intent::Tap(on, takes_away)),
-                (Target::Slot(_) | Target::Nothing, Some(_)) => None,
+            } if id == pointer.id => match pull {
+                Some(direction) => grip.map(|island| Intent::Pull(island, direction, takes_away)),
+                None => Some(Intent::Tap(on, takes_away)),
             },
             Self::Idle | Self::Press { .. } | Self::Pan(..) | Self::Pinch(..) | Self::Dead(_) => None,
         }
@@ -213,7 +216,7 @@ impl Finger {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::hashi::{IslandId, SlotId};
+    use engine::hashi::SlotId;
 
     const ISLAND: Target = Target::Island(IslandId(3));
     const WATER: Target = Target::Slot(SlotId(5));
@@ -247,7 +250,11 @@ mod tests {
 
     impl Plain for Gesture {
         fn lands(&mut self, pointer: Pointer, on: Target) {
-            self.down(pointer, on, false, Lens::default());
+            let grip = match on {
+                Target::Island(island) => Some(island),
+                Target::Slot(_) | Target::Nothing => None,
+            };
+            self.down(pointer, on, grip, false, Lens::default());
         }
 
         fn moves(&mut self, pointer: Pointer) {
@@ -276,6 +283,18 @@ mod tests {
         gesture.lands(finger(1, 2.5, 2.5), ISLAND);
         let up = gesture.lifts(finger(1, 3.1, 2.4));
         assert_eq!(up, Some(Intent::Pull(IslandId(3), Direction::East, false)));
+    }
+
+    #[test]
+    fn a_pull_from_water_beside_an_island_begins_at_it_and_a_tap_is_the_waters() {
+        let beside = || {
+            let mut gesture = Gesture::default();
+            gesture.down(finger(1, 2.5, 2.5), WATER, Some(IslandId(3)), false, Lens::default());
+            gesture
+        };
+        let up = beside().lifts(finger(1, 3.1, 2.4));
+        assert_eq!(up, Some(Intent::Pull(IslandId(3), Direction::East, false)));
+        assert_eq!(beside().lifts(finger(1, 2.6, 2.5)), Some(Intent::Tap(WATER, false)));
     }
 
     #[test]

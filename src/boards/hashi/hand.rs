@@ -60,7 +60,7 @@ impl Hand {
     pub fn aim(self, puzzle: &Puzzle) -> Option<SlotId> {
         match self.gesture.get() {
             Gesture::Press {
-                on: Target::Island(island),
+                grip: Some(island),
                 pull: Some(direction),
                 ..
             } => puzzle.arm(island, direction),

@@ -8,8 +8,10 @@ use super::geometry::Point;
 const LARGEST_CELL: f64 = 52.0;
 /// Below this many pixels a cell is too small to be tapped well, and zooming is offered.
 const SMALL_CELL: f64 = 28.0;
-/// Below this many a number cannot be read: such a board opens magnified,
+/// Below this many a number cannot be read, or, where there are only fingers, an island be hit: such a board opens
+/// magnified,
 const TINY_CELL: f64 = 13.0;
+const TINY_FOR_FINGERS: f64 = 18.0;
 /// to cells of this many.
 const OPENING_CELL: f64 = 34.0;
 /// How far past its edge a zoomed board can be pulled, in pixels.
@@ -89,10 +91,11 @@ impl Default for Lens {
 }
 
 impl Lens {
-    /// As a board is first seen: whole, or its middle where it would be too small to be read.
+    /// As a board is first seen: whole, or its middle where it would be too small to be read, or for fingers.
     #[must_use]
-    pub fn opening(frame: Frame) -> Self {
-        let factor = if frame.cell < TINY_CELL {
+    pub fn opening(frame: Frame, by_finger: bool) -> Self {
+        let tiny = if by_finger { TINY_FOR_FINGERS } else { TINY_CELL };
+        let factor = if frame.cell < tiny {
             OPENING_CELL / frame.cell
         } else {
             1.0
@@ -287,12 +290,15 @@ mod tests {
     }
 
     #[test]
-    fn a_board_too_small_to_be_read_opens_at_its_middle() {
-        let lens = Lens::opening(FRAME);
+    fn a_board_too_small_to_be_read_or_tapped_opens_at_its_middle() {
+        let lens = Lens::opening(FRAME, false);
         assert!((lens.scale * FRAME.cell - OPENING_CELL).abs() < 1e-9);
         assert!(near(lens.screen(at(180.0, 180.0)), at(180.0, 180.0)));
         let readable = Frame { cell: 17.0, ..FRAME };
-        assert_eq!(Lens::opening(readable), Lens::default());
+        assert_eq!(Lens::opening(readable, false), Lens::default());
+        assert!((Lens::opening(readable, true).scale * 17.0 - OPENING_CELL).abs() < 1e-9);
+        let large_enough = Frame { cell: 18.0, ..FRAME };
+        assert_eq!(Lens::opening(large_enough, true), Lens::default());
     }
 
     /// A long board has room at its sides, and is magnified into it.
