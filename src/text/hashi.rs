@@ -2,7 +2,7 @@
 
 use engine::game::{PlaceId, Standing};
 use engine::hashi::{
-    Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way, is_closed,
+    Direction, Flaw, Hashi, IslandId, Lane, Move, Puzzle, Refusal, SlotId, bridges_at, in_the_way, is_closed, is_open,
 };
 use engine::play::{Action, Effect, Session};
 use engine::shape::Shape;
@@ -125,13 +125,10 @@ pub fn island_in_short(puzzle: &Puzzle, board: &[Lane], id: IslandId) -> String 
     let need = need(puzzle, board, id);
     let open = Direction::ALL.into_iter().filter(|&direction| {
         let slot = puzzle.arm(id, direction);
-        slot.is_some_and(|slot| {
-            let lane = board.get(slot.index()).copied().unwrap_or_default();
-            lane.bridges < 2 && !lane.mark && in_the_way(puzzle, board, slot).is_empty()
-        })
+        slot.is_some_and(|slot| is_open(puzzle, board, slot))
     });
     let open: Vec<String> = open.map(|direction| way(direction).to_ascii_lowercase()).collect();
-    if bridges_at(puzzle, board, id) >= clue || open.is_empty() {
+    if open.is_empty() {
         return format!("{clue}, {need}.");
     }
     let verb = if open.len() == 1 { "is" } else { "are" };
@@ -169,20 +166,26 @@ pub fn island(session: &Session<Hashi>, id: IslandId) -> String {
     let (puzzle, board) = (session.puzzle(), session.board());
     let island = puzzle.island(id);
     let need = need(puzzle, board, id);
-    let ways = Direction::ALL.into_iter().filter_map(|direction| {
-        let slot = puzzle.arm(id, direction)?;
-        let other = puzzle.island(puzzle.slot(slot).other(id)).clue;
+    let ways = Direction::ALL.into_iter().map(|direction| {
+        let way = way(direction);
+        let Some(slot) = puzzle.arm(id, direction) else {
+            return format!("{way}: nothing.");
+        };
+        let neighbour = puzzle.slot(slot).other(id);
+        let other = puzzle.island(neighbour).clue;
         let lane = board.get(slot.index()).copied().unwrap_or_default();
+        let is_full = || bridges_at(puzzle, board, neighbour) >= other;
         let what = match lane.bridges {
             0 if !in_the_way(puzzle, board, slot).is_empty() => "blocked by a bridge".to_owned(),
             0 if lane.mark => format!("marked, to the {other}"),
-            0 if session.is_automatic() && is_closed(puzzle, board, slot) => format!("closed, to the {other}"),
+            0 if is_full() => format!("the {other} is full"),
+            0 if is_closed(puzzle, board, slot) => format!("closed, to the {other}"),
             0 => format!("open, to the {other}"),
             1 => format!("one bridge to the {other}"),
             _ => format!("two bridges to the {other}"),
         };
         let verdict = super::verdict(session.verdict(PlaceId(slot.0)));
-        Some(format!("{}: {what}{verdict}.", way(direction)))
+        format!("{way}: {what}{verdict}.")
     });
     let ways: Vec<String> = ways.collect();
     format!(

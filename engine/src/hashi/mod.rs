@@ -19,5 +19,5 @@ pub mod techniques;
 pub use check::{Rule, Violation, check};
 pub use grade::{Grade, grade};
 pub use puzzle::{Direction, Island, IslandId, LONGEST_SIDE, Malformed, Puzzle, Slot, SlotId};
-pub use rules::{Flaw, Hashi, Lane, Move, Refusal, bridges_at, groups, in_the_way, is_closed};
+pub use rules::{Flaw, Hashi, Lane, Move, Refusal, bridges_at, groups, in_the_way, is_closed, is_open};
 pub use teach::{Area, Known};

@@ -76,10 +76,21 @@ pub fn in_the_way(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> Vec<SlotId> 
 /// bridges or a built bridge crosses it.
 #[must_use]
 pub fn is_closed(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> bool {
+    board.get(slot.index()).is_some_and(|lane| lane.bridges == 0) && !has_room(puzzle, board, slot)
+}
+
+/// Whether a slot can take one bridge more, by what is drawn: there is no mark in it, both its islands need bridges, and
+/// none crosses it.
+#[must_use]
+pub fn is_open(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> bool {
+    let takes_more = |lane: &Lane| lane.bridges < 2 && !lane.mark;
+    board.get(slot.index()).is_some_and(takes_more) && has_room(puzzle, board, slot)
+}
+
+fn has_room(puzzle: &Puzzle, board: &[Lane], slot: SlotId) -> bool {
     let Slot { from, to, .. } = puzzle.slot(slot);
-    let is_full = |island: IslandId| bridges_at(puzzle, board, island) >= puzzle.island(island).clue;
-    board.get(slot.index()).is_some_and(|lane| lane.bridges == 0)
-        && (is_full(from) || is_full(to) || !in_the_way(puzzle, board, slot).is_empty())
+    let needs_more = |island: IslandId| bridges_at(puzzle, board, island) < puzzle.island(island).clue;
+    needs_more(from) && needs_more(to) && in_the_way(puzzle, board, slot).is_empty()
 }
 
 /// How many bridges an island has.

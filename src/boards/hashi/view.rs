@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use engine::game::PlaceId;
-use engine::hashi::{Direction, Hashi, IslandId, Lane, Puzzle, SlotId, bridges_at, groups, in_the_way, is_closed};
+use engine::hashi::{
+    Direction, Hashi, IslandId, Lane, Puzzle, SlotId, bridges_at, groups, in_the_way, is_closed, is_open,
+};
 use engine::play::{Session, Verdict};
 
 /// How an island's bridges stand to its clue.
@@ -130,8 +132,6 @@ pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
         let is_free = in_the_way(puzzle, board, id).is_empty();
         let slot = puzzle.slot(id);
         let is_held = doing.held.is_some_and(|held| slot.from == held || slot.to == held);
-        let ends = [slot.from, slot.to];
-        let wants = ends.iter().all(|&end| fill(puzzle, board, end) == Fill::Short);
         SlotView {
             bridges: lane.bridges,
             is_marked: lane.mark && is_free,
@@ -139,7 +139,7 @@ pub fn view(session: &Session<Hashi>, doing: &Doing, helpers: Helpers) -> View {
             is_closed: session.is_automatic() && !lane.mark && is_free && is_closed(puzzle, board, id),
             verdict: session.verdict(PlaceId(id.0)),
             is_aimed: doing.aim == Some(id),
-            is_open: helpers.ways && is_held && is_free && wants && !lane.mark && lane.bridges < 2,
+            is_open: helpers.ways && is_held && is_open(puzzle, board, id),
             flash: flash(doing, id),
         }
     });
@@ -377,6 +377,51 @@ pub(super) mod tests {
             .map(|slot| slot.is_open)
             .collect();
         assert_eq!(open, [false, true]);
+    }
+
+    /// On a board with islands that are full, marks, and bridges in the way.
+    #[test]
+    fn the_words_name_the_ways_that_the_board_shows_open() {
+        use crate::text::hashi::{island, island_in_short};
+
+        let rows = ["4.6.4", ".2...", "2.2..", ".3..3", "....."];
+        let chart = puzzle(&rows);
+        let slot = |one, other| chart.slot_between(IslandId(one), IslandId(other)).unwrap();
+        let moves = [
+            Move::Build(slot(0, 1)),
+            Move::Build(slot(0, 1)),
+            Move::Build(slot(0, 4)),
+            Move::Build(slot(0, 4)),
+            Move::Mark(slot(4, 5)),
+            Move::Build(slot(1, 2)),
+            Move::Build(slot(3, 6)),
+        ];
+        for count in 0..=moves.len() {
+            let session = session(&rows, &moves[..count]);
+            for held in chart.island_ids() {
+                let doing = Doing {
+                    held: Some(held),
+                    ..Doing::default()
+                };
+                let slots = view(&session, &doing, Helpers::default()).slots;
+                let short = island_in_short(&chart, session.board(), held);
+                let spoken = island(&session, held);
+                for (direction, name) in Direction::ALL.into_iter().zip(["North", "East", "South", "West"]) {
+                    let arm = chart.arm(held, direction);
+                    let is_open = arm.is_some_and(|arm| slots[arm.index()].is_open);
+                    assert_eq!(short.contains(&name.to_lowercase()), is_open, "{short} {name}");
+                    let built = arm.map_or(0, |arm| slots[arm.index()].bridges);
+                    let says_open = spoken.contains(&format!("{name}: open, to the "));
+                    assert_eq!(says_open, is_open && built == 0, "{spoken} {name}");
+                    assert_eq!(spoken.contains(&format!("{name}: nothing.")), arm.is_none(), "{spoken}");
+                }
+            }
+        }
+        let session = session(&rows, &moves[..4]);
+        assert_eq!(
+            island(&session, IslandId(5)),
+            "2, needs 2 more, row 3, column 3. North: open, to the 6. East: nothing. South: nothing. West: the 2 is full."
+        );
     }
 
     #[test]
