@@ -599,6 +599,34 @@ fn each_hashi_tool_has_a_key() {
     assert_eq!(moves.collect::<String>(), "++--xx");
 }
 
+/// The keys of the zoom are where they are on a keyboard, whatever they type.
+#[test]
+fn the_whole_board_shows_by_the_key_of_0_on_every_layout() {
+    let world = World::new();
+    let table = world.hashi();
+    let hand = hashi_board::Hand::new();
+    hand.frame
+        .set(Some(hashi_board::Frame::in_room(Shape::new(7, 7), 140.0, 140.0)));
+    let press = |code: &str, key: &str| {
+        let press = KeyPress {
+            code: code.to_owned(),
+            key: key.to_owned(),
+            ..KeyPress::default()
+        };
+        assert!(hand.key(table, &press));
+        hand.lens.get_untracked().is_whole()
+    };
+    for (code, key) in [
+        ("Digit0", "0"),
+        ("Digit0", "à"),
+        ("Numpad0", "0"),
+        ("Numpad0", "Insert"),
+    ] {
+        assert!(!press("Equal", "="), "magnified");
+        assert!(press(code, key), "{key}");
+    }
+}
+
 /// A move changes what it touches, and the page sets no more signals than that.
 #[test]
 fn a_move_changes_few_of_the_things_that_are_drawn() {

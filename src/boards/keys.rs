@@ -56,12 +56,16 @@ impl KeyPress {
         }
     }
 
-    /// The letter it types, in lower case, unless Alt makes another key of it.
+    /// The letter it types, in lower case, unless Alt makes another key of it. On a layout of other letters it is the one
+    /// in its place.
     #[must_use]
     pub fn letter(&self) -> Option<char> {
-        let mut characters = self.key.chars();
-        let letter = characters.next()?.to_ascii_lowercase();
-        (characters.next().is_none() && letter.is_alphabetic() && !self.alt).then_some(letter)
+        let letter = |text: &str| match *text.as_bytes() {
+            [byte] if byte.is_ascii_alphabetic() => Some(char::from(byte.to_ascii_lowercase())),
+            _ => None,
+        };
+        let in_place = || self.code.strip_prefix("Key").and_then(letter);
+        letter(&self.key).or_else(in_place).filter(|_| !self.alt)
     }
 }
 
@@ -91,8 +95,34 @@ mod tests {
     fn letters_are_read_by_what_they_type() {
         assert_eq!(press("KeyY", "z").letter(), Some('z'));
         assert_eq!(press("KeyZ", "Z").letter(), Some('z'));
-        for (code, key) in [("Escape", "Escape"), ("Space", " "), ("Digit5", "5")] {
+        for (code, key) in [
+            ("Escape", "Escape"),
+            ("Space", " "),
+            ("Digit5", "5"),
+            ("F5", "F5"),
+            ("", "é"),
+        ] {
             assert_eq!(press(code, key).letter(), None, "{code}");
+        }
+    }
+
+    #[test]
+    fn where_other_letters_are_typed_they_are_read_by_their_place() {
+        for (code, key, letter) in [
+            ("KeyZ", "я", 'z'),
+            ("KeyZ", "Я", 'z'),
+            ("KeyP", "π", 'p'),
+            ("KeyH", "י", 'h'),
+            ("KeyW", "'", 'w'),
+            ("KeyB", "لا", 'b'),
+            ("KeyU", "Dead", 'u'),
+        ] {
+            assert_eq!(press(code, key).letter(), Some(letter), "{key}");
+            let alt = KeyPress {
+                alt: true,
+                ..press(code, key)
+            };
+            assert_eq!(alt.letter(), None, "{key}");
         }
     }
 }

@@ -393,7 +393,9 @@ fn press(deck: Deck, key: &dyn Fn(&KeyPress) -> bool, event: &KeyboardEvent) {
         "End" if !is_on("INPUT") => "end",
         "Escape" => "close",
         // The board may be magnified.
-        _ if matches!(&*press.key, "+" | "=" | "-" | "0") && key(&press) => return event.prevent_default(),
+        _ if (matches!(&*press.key, "+" | "=" | "-") || press.digit() == Some(0)) && key(&press) => {
+            return event.prevent_default();
+        }
         _ => return,
     };
     event.prevent_default();

@@ -188,7 +188,7 @@ impl Hand {
             ("Escape", _) => self.held.set(None),
             _ if matches!(press.key.as_str(), "+" | "=") => self.zoom(table, Some(ZOOM)),
             _ if press.key == "-" => self.zoom(table, Some(1.0 / ZOOM)),
-            _ if press.key == "0" => self.zoom(table, None),
+            _ if press.digit() == Some(0) => self.zoom(table, None),
             (_, Some('u')) => {
                 let held = self.held.get_untracked();
                 let next = table.peek(|session| next_unfinished(session.puzzle(), session.board(), held));
