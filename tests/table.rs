@@ -15,7 +15,7 @@ use engine::shelf::Names;
 use engine::sudoku::{self, Cell, Digit, Sudoku};
 use leptos::prelude::{GetUntracked as _, Owner, Set as _};
 use ninebridge::boards::sudoku::{CellView, Doing, Hand, view};
-use ninebridge::boards::{KeyPress, hashi as hashi_board};
+use ninebridge::boards::{Face as _, KeyPress, Said, hashi as hashi_board};
 use ninebridge::ports::dealer::Failure;
 use ninebridge::ports::librarian::{Answer, Ask, Mark};
 use ninebridge::ports::store::{Store as _, StoreError};
@@ -625,6 +625,68 @@ fn the_whole_board_shows_by_the_key_of_0_on_every_layout() {
         assert!(!press("Equal", "="), "magnified");
         assert!(press(code, key), "{key}");
     }
+}
+
+/// What is done by key alone is said, once: the mode, what was undone and where, and that nothing is that way.
+#[test]
+fn what_a_key_does_is_said() {
+    let key = |code: &str, shift| KeyPress {
+        code: code.to_owned(),
+        shift,
+        ..KeyPress::default()
+    };
+    let world = World::new();
+    let table = world.sudoku();
+    let hand = Hand::new(&table.peek(|session| session.puzzle().clone()).unwrap());
+    let status = Sudoku::status(table, hand);
+    let cell = empty_cells(table)[0];
+    let place = format!("row {}, column {}", cell.row() + 1, cell.column() + 1);
+    let mut turns = Vec::new();
+    let mut said = |status: Said| {
+        turns.push(status.turn);
+        assert_eq!(status.shown, status.spoken);
+        status.spoken
+    };
+    assert!(hand.key(table, &key("Space", false)));
+    assert_eq!(said(status.get_untracked()), "Notes on.");
+    assert!(hand.key(table, &key("Digit5", false)));
+    assert_eq!(said(status.get_untracked()), format!("Noted 5 in {place}."));
+    table.dispatch(Action::Undo);
+    assert_eq!(said(status.get_untracked()), format!("Undone in {place}."));
+    table.dispatch(Action::Redo);
+    assert_eq!(said(status.get_untracked()), format!("Redone in {place}."));
+    assert!(hand.key(table, &key("Space", false)));
+    assert_eq!(said(status.get_untracked()), "Digits.");
+    table.dispatch(Action::Move(sudoku::Move::Note(empty_cells(table)[1], digit(4))));
+    table.dispatch(Action::Reset);
+    table.dispatch(Action::Undo);
+    assert_eq!(said(status.get_untracked()), format!("Undone in {place}, and 1 more."));
+    assert_eq!(turns, [1, 2, 3, 4, 5, 8], "each is another saying");
+
+    let table = world.hashi();
+    let hand = hashi_board::Hand::new();
+    let status = Hashi::status(table, hand);
+    let said = || status.get_untracked().spoken;
+    // The first island, from which nothing is further up.
+    assert!(hand.key(table, &key("KeyU", false)));
+    assert!(said().contains("North: nothing."), "{}", said());
+    assert!(hand.key(table, &key("ArrowUp", true)));
+    assert_eq!(said(), "No island that way.");
+    let turn = status.get_untracked().turn;
+    assert!(hand.key(table, &key("ArrowUp", true)));
+    assert_eq!(
+        (said().as_str(), status.get_untracked().turn),
+        ("No island that way.", turn + 1)
+    );
+    assert!(hand.key(table, &key("Space", false)));
+    assert_eq!(said(), "Marks.");
+    let built = hashi::Move::Build(hashi::SlotId(0));
+    table.dispatch(Action::Move(built));
+    let ends = said().split_once(" between ").map(|(_, ends)| ends.to_owned()).unwrap();
+    table.dispatch(Action::Undo);
+    assert_eq!(said(), format!("Undone between {ends}"));
+    assert!(hand.key(table, &key("KeyN", false)));
+    assert!(said().contains("North: nothing."), "an island asked about speaks again");
 }
 
 /// A move changes what it touches, and the page sets no more signals than that.

@@ -120,8 +120,8 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
             Action::Page(_) => said::SHOWN.to_owned(),
             _ => status.get_untracked().shown,
         };
-        // A move says where by itself.
-        let place = place.filter(|_| !matches!(last.action, Action::Move(_)));
+        // They say where by themselves.
+        let place = place.filter(|_| !matches!(last.action, Action::Move(_) | Action::Undo | Action::Redo));
         let place = place.and_then(|place| table.peek(|session| G::whereabouts(session.puzzle(), place)));
         words + &place.unwrap_or_default()
     };

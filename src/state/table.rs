@@ -64,6 +64,8 @@ pub struct Table<G: Game> {
     version: RwSignal<u32>,
     /// What came of the last action, and how many there have been, for the status line.
     effect: RwSignal<Option<(u32, Effect<G>)>, LocalStorage>,
+    /// What is said of the last one, where it was none of the game's.
+    remark: StoredValue<&'static str>,
     unsaved: StoredValue<bool>,
     /// How far the puzzle waited for has come.
     progress: RwSignal<Option<Progress>>,
@@ -107,6 +109,7 @@ impl<G: Game> Table<G> {
             round: RwSignal::new(0),
             version: RwSignal::new(0),
             effect: RwSignal::new_local(None),
+            remark: StoredValue::new(""),
             unsaved: StoredValue::new(false),
             progress: RwSignal::new(None),
             is_first: RwSignal::new(!untrack(move || app.preference(|chosen| chosen.has_met(id)))),
@@ -260,10 +263,7 @@ impl<G: Game> Table<G> {
             return;
         };
         if effect != Effect::Nothing {
-            self.effect.update(|last| {
-                let count = last.as_ref().map_or(0, |(count, _)| *count);
-                *last = Some((count.wrapping_add(1), effect));
-            });
+            self.note(effect, "");
         }
         if save != Save::No {
             self.unsaved.set_value(true);
@@ -284,6 +284,25 @@ impl<G: Game> Table<G> {
         if self.phase_now() == Phase::Solved {
             self.file();
         }
+    }
+
+    /// Has the status line say what the player did that was no action of the game's.
+    pub fn say(self, remark: &'static str) {
+        self.note(Effect::Nothing, remark);
+    }
+
+    /// What it is to say, after an effect that was none.
+    #[must_use]
+    pub fn remark(self) -> &'static str {
+        self.remark.get_value()
+    }
+
+    fn note(self, effect: Effect<G>, remark: &'static str) {
+        self.remark.set_value(remark);
+        self.effect.update(|last| {
+            let count = last.as_ref().map_or(0, |(count, _)| *count);
+            *last = Some((count.wrapping_add(1), effect));
+        });
     }
 
     /// Writes the game down where a change has not been yet.

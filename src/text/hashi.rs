@@ -26,6 +26,15 @@ pub const BRIDGE: &str = "Bridge";
 /// A mode.
 pub const MARK: &str = "Mark";
 
+/// An arrow towards no island.
+pub const NO_ISLAND: &str = "No island that way.";
+
+/// What is drawn from now on.
+#[must_use]
+pub const fn mode(is_marking: bool) -> &'static str {
+    if is_marking { "Marks." } else { "Bridges." }
+}
+
 /// The board as a screen reader says it.
 #[must_use]
 pub fn board(shape: Shape) -> String {
@@ -82,7 +91,11 @@ pub fn say(session: &Session<Hashi>, effect: &Effect<Hashi>) -> String {
             }
             Standing::Solved | Standing::Open => match *action {
                 Action::Move(play) => done(session, play),
-                action => super::done(session, effect, action, AUTOMATIC),
+                action => super::done(session, effect, action, AUTOMATIC, &|index| {
+                    let slot = session.puzzle().slot_ids().nth(index);
+                    let ends = slot.map(|slot| slot_ends(session.puzzle(), slot));
+                    format!("between {}", ends.unwrap_or_default())
+                }),
             },
         },
     }

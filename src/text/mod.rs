@@ -295,9 +295,16 @@ pub fn shared(id: GameId) -> String {
     format!("Someone sent you a {}.", game(id))
 }
 
-/// What the status line says after an action that every game has. `automatic` names the game's automatic layer.
+/// What the status line says after an action that every game has. `automatic` names the game's automatic layer, and `at`
+/// says where a place is, as behind a move.
 #[must_use]
-pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>, automatic: &str) -> String {
+pub fn done<G: Game>(
+    session: &Session<G>,
+    effect: &Effect<G>,
+    action: Action<G>,
+    automatic: &str,
+    at: &dyn Fn(usize) -> String,
+) -> String {
     let counts_as_help = |sentence: String, is_charged: bool| match is_charged {
         true => format!("{sentence} Counts as help."),
         false => sentence,
@@ -307,8 +314,8 @@ pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>
         Effect::Nothing | Effect::Refused(_) => (&[] as &[usize], false),
     };
     match action {
-        Action::Undo => "Undone.".to_owned(),
-        Action::Redo => "Redone.".to_owned(),
+        Action::Undo => changed("Undone", places, at),
+        Action::Redo => changed("Redone", places, at),
         Action::Reset => "The board is as it began.".to_owned(),
         Action::Automatic(is_on) => counts_as_help(format!("{automatic} {}.", switched(is_on)), is_charged),
         Action::CheckGuesses(is_on) => {
@@ -328,6 +335,15 @@ pub fn done<G: Game>(session: &Session<G>, effect: &Effect<G>, action: Action<G>
         Action::ShowSolution => "That is the solution.".to_owned(),
         // What they say is said where they are shown.
         Action::Move(_) | Action::Hint(_) | Action::Page(_) => String::new(),
+    }
+}
+
+/// What became of places: the first, which a move was about, by its name.
+fn changed(what: &str, places: &[usize], at: &dyn Fn(usize) -> String) -> String {
+    match places {
+        [] => format!("{what}."),
+        [only] => format!("{what} {}.", at(*only)),
+        [first, rest @ ..] => format!("{what} {}, and {} more.", at(*first), rest.len()),
     }
 }
 

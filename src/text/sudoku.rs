@@ -17,6 +17,12 @@ pub const AUTOMATIC: &str = "Automatic candidates";
 /// A mode.
 pub const NOTES: &str = "Notes";
 
+/// What digits do from now on.
+#[must_use]
+pub const fn mode(is_noting: bool) -> &'static str {
+    if is_noting { "Notes on." } else { "Digits." }
+}
+
 fn place(cell: Cell) -> String {
     format!("row {}, column {}", cell.row() + 1, cell.column() + 1)
 }
@@ -94,7 +100,10 @@ pub fn say(session: &Session<Sudoku>, effect: &Effect<Sudoku>) -> String {
             Standing::Flawed(Flaw::Clash) => "The board is full, but something isn't right.".to_owned(),
             Standing::Solved | Standing::Open => match *action {
                 Action::Move(play) => done(session, play),
-                action => super::done(session, effect, action, AUTOMATIC),
+                action => {
+                    let at = |index| Cell::all().nth(index).map(place).unwrap_or_default();
+                    super::done(session, effect, action, AUTOMATIC, &|index| format!("in {}", at(index)))
+                }
             },
         },
     }

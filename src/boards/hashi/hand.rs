@@ -11,6 +11,7 @@ use super::lens::{Frame, Lens};
 use super::view::{Doing, middle, next_unfinished, towards};
 use crate::boards::{KeyPress, Tint};
 use crate::state::Table;
+use crate::text;
 
 /// How much one press zooms.
 pub(super) const ZOOM: f64 = 1.5;
@@ -184,7 +185,10 @@ impl Hand {
             return press.code == "Space";
         }
         match (press.code.as_str(), press.letter()) {
-            ("Space", _) => self.switch_mode(),
+            ("Space", _) => {
+                self.switch_mode();
+                table.say(text::hashi::mode(self.is_marking.get_untracked()));
+            }
             ("Escape", _) => self.held.set(None),
             _ if matches!(press.key.as_str(), "+" | "=") => self.zoom(table, Some(ZOOM)),
             _ if press.key == "-" => self.zoom(table, Some(1.0 / ZOOM)),
@@ -220,6 +224,7 @@ impl Hand {
             Some((slot, session.board().get(slot.index())?.mark))
         });
         let Some((slot, is_marked)) = slot.flatten() else {
+            table.say(text::hashi::NO_ISLAND);
             return;
         };
         // Shift puts and Alt takes, in either mode: a mark that is as asked stays.

@@ -70,7 +70,7 @@ impl Face for Hashi {
             let say = |session: &Session<Self>| {
                 let (puzzle, board) = (session.puzzle(), session.board());
                 match (effect.as_ref().filter(|_| acted), held) {
-                    (Some((_, effect)), _) => Said::plain(turn, text::hashi::say(session, effect)),
+                    (Some((_, effect)), _) => Said::plain(turn, text::hashi::say(session, effect) + table.remark()),
                     (None, Some(island)) => Said {
                         turn,
                         shown: text::hashi::island_in_short(puzzle, board, island),

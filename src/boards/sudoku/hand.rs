@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::boards::{KeyPress, Tint};
 use crate::state::Table;
 use crate::state::preferences::Switch;
+use crate::text;
 
 /// What the Sudoku view keeps of its own.
 #[derive(Debug, Clone, Copy)]
@@ -120,7 +121,10 @@ impl Hand {
         } else {
             match press.code.as_str() {
                 "Backspace" | "Delete" if !press.repeat => self.erase(table),
-                "Space" if !press.repeat => self.switch_mode(),
+                "Space" if !press.repeat => {
+                    self.switch_mode();
+                    table.say(text::sudoku::mode(self.is_noting.get_untracked()));
+                }
                 "Backspace" | "Delete" | "Space" => {}
                 _ => return false,
             }

@@ -58,7 +58,7 @@ impl Face for Sudoku {
     fn status(table: Table<Self>, _: Hand) -> Signal<Said> {
         derive(move || {
             let said = table.effect().and_then(|(count, effect)| {
-                let say = |session: &Session<_>| text::sudoku::say(session, &effect);
+                let say = |session: &Session<_>| text::sudoku::say(session, &effect) + table.remark();
                 Some(Said::plain(count, table.follow(say)?))
             });
             said.unwrap_or_default()
