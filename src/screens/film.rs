@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use engine::game::PlaceId;
 use engine::games::GameId;
-use engine::log::{Log, Logged};
+use engine::log::Log;
 use engine::play::{Action, Millis, Outcome, Problem, Replay, reduce};
 use engine::shelf::Id;
 use engine::watch::{Cut, Mark, cuts};
@@ -83,12 +83,6 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
     table.show(Replay::new(Rc::clone(&problem), &log).into_session(), None);
     let hand = table.peek(|session| G::hand(session.puzzle()))?;
     let status = G::status(table, hand);
-    let is_told = |entry: &Logged<G>| matches!(entry.action, Action::Hint(_) | Action::Page(_));
-    // They are the teacher's to say, which is not fetched where there are none.
-    let captions = log.entries().iter().any(is_told).then(|| {
-        let ask = Ask::Captions(film.game, film.puzzle.clone(), film.log.clone());
-        fetch(ask)
-    });
     let look = move |Look { moves, place, pointed }| {
         let last = moves.checked_sub(1).and_then(|last| log.entries().get(last));
         if table.peek(|session| session.log().entries().len()) != Some(moves) {
@@ -108,13 +102,6 @@ fn reel<G: Face>(app: App, film: &Film) -> Option<Reel> {
         let Some(last) = last else {
             return said::BEGINNING.to_owned();
         };
-        let caption = captions.and_then(|captions| match &*captions.read() {
-            Some(Ok(Answer::Captions(all))) => all.get(moves - 1).cloned(),
-            _ => None,
-        });
-        if let Some(caption) = caption.filter(|caption| !caption.is_empty()) {
-            return caption;
-        }
         let words = match last.action {
             Action::Hint(_) => said::HINT.to_owned(),
             Action::Page(_) => said::SHOWN.to_owned(),
@@ -147,6 +134,9 @@ fn theatre(way: Way, film: &Film, reel: Reel) -> AnyView {
     } = reel;
     let (game, of, elapsed) = (film.game, cuts.len(), Millis(film.seconds * 1_000));
     let seek = seek(&cuts);
+    // Hints are the teacher's to say, which is not fetched where no help was taken.
+    let has_help = cuts.iter().any(|cut| cut.mark == Some(Mark::Help));
+    let captions = has_help.then(|| fetch(Ask::Captions(game, film.puzzle.clone(), film.log.clone())));
     let deck = Deck {
         way,
         player: StoredValue::new_local(Player::new(cuts.iter().map(|cut| cut.at).collect())),
@@ -169,6 +159,13 @@ fn theatre(way: Way, film: &Film, reel: Reel) -> AnyView {
                 place: last.and_then(|last| last.place),
                 pointed: player.pointed().and_then(|at| cut(at)?.place),
             });
+            let caption = captions.and_then(|captions| {
+                captions.with(|answer| match answer {
+                    Some(Ok(Answer::Captions(all))) => all.get(player.at().checked_sub(1)?).cloned(),
+                    _ => None,
+                })
+            });
+            let told = caption.filter(|caption| !caption.is_empty()).unwrap_or(told);
             let told = told + said::remark(game, last.and_then(|last| last.remark));
             let now = if player.is_at_end() { elapsed } else { player.time() };
             let (place, time) = (said::place(player.at(), of), said::times(now, elapsed));

@@ -106,9 +106,18 @@ fn has_one_of(names: &[u8], fragment: &str) -> bool {
 
 /// A fragment as it was written. Some chats encode what parts it; all else in it they leave.
 fn plain(fragment: &str) -> String {
-    let encoded = [("%3D", "="), ("%3d", "="), ("%26", "&")];
-    let decode = |text: String, (code, character): (&str, &str)| text.replace(code, character);
-    encoded.into_iter().fold(fragment.to_owned(), decode)
+    let mut parts = fragment.split('%');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (character, rest) = match part.split_at_checked(2) {
+            Some(("3D" | "3d", rest)) => ('=', rest),
+            Some(("26", rest)) => ('&', rest),
+            _ => ('%', part),
+        };
+        plain.push(character);
+        plain.push_str(rest);
+    }
+    plain
 }
 
 /// The fragment of the first link in a text: a whole message pasted, or an address, or a fragment alone.

@@ -16,23 +16,30 @@ const LONGEST: usize = 240;
 /// single, at most so many characters, the last of them `…` where it was cut. None where nothing is left.
 #[must_use]
 pub fn tidy(text: &str, most: usize) -> Option<String> {
-    let mut tidied = String::new();
-    for word in text.split_whitespace() {
-        let shown: String = word.chars().filter(|c| is_shown(*c)).collect();
-        let shown = shown.trim_matches(is_joiner);
-        if !shown.is_empty() && !tidied.is_empty() {
-            tidied.push(' ');
+    let (mut tidied, mut between, mut cut) = (String::new(), String::new(), 0);
+    for c in text.chars() {
+        if c.is_whitespace() {
+            between = " ".to_owned();
+        } else if is_joiner(c) {
+            if between != " " {
+                between.push(c);
+            }
+        } else if is_shown(c) {
+            if !tidied.is_empty() {
+                tidied.push_str(&between);
+            }
+            between.clear();
+            tidied.push(c);
+            let count = tidied.chars().count();
+            if count > most {
+                tidied.truncate(cut);
+                tidied.push('…');
+                break;
+            }
+            if count < most {
+                cut = tidied.len();
+            }
         }
-        tidied.push_str(shown);
-        // What more there is will be cut off.
-        if tidied.chars().count() > most {
-            break;
-        }
-    }
-    if tidied.chars().count() > most {
-        tidied = tidied.chars().take(most.saturating_sub(1)).collect();
-        tidied.truncate(tidied.trim_end_matches(is_loose).len());
-        tidied.push('…');
     }
     (!tidied.is_empty()).then_some(tidied)
 }
@@ -40,10 +47,6 @@ pub fn tidy(text: &str, most: usize) -> Option<String> {
 /// Joiners make one sign of two: they belong inside a word, and not to its ends.
 const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
-}
-
-const fn is_loose(c: char) -> bool {
-    is_joiner(c) || c == ' '
 }
 
 /// Whether a character shows, or shapes one that does, and leaves the direction of others alone.

@@ -57,12 +57,8 @@ fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyVie
                 aria-valuetext=follow(move || Some(watch::race(yours.get() / 10, theirs.get() / 10)))
                 style=("--yours", follow(move || share(yours.get())))
                 style=("--theirs", follow(move || share(theirs.get())))
-            >
-                <b>{said::YOU}</b>
-                <i></i>
-                <b>{said::FRIEND}</b>
-                <i></i>
-            </div>
+                inner_html=["<b>", said::YOU, "</b><i></i><b>", said::FRIEND, "</b><i></i>"].concat()
+            ></div>
         }
         .into_any()
     })
