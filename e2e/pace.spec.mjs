@@ -63,7 +63,6 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
     const [width, height] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
     for (const game of ["sudoku", "hashi"]) {
-      await page.goto("about:blank");
       await race(page, paced(game));
       await expect(meter(page).locator("b")).toHaveText(["You", "Your friend"]);
       await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
