@@ -1,7 +1,7 @@
 // A race: the friend's pace beside one's own, which tells nothing of the answer and can be switched off.
 import { SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
-import { named, paced } from "./support/golden.mjs";
+import { named, paced, raced } from "./support/golden.mjs";
 import { play } from "./support/played.mjs";
 import { booted, dismiss, expect, hasPlayed, test } from "./support/test.mjs";
 
@@ -64,8 +64,13 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
     await page.setViewportSize({ width, height });
     for (const game of ["sudoku", "hashi"]) {
       await race(page, paced(game));
-      await expect(meter(page).locator("b")).toHaveText(["You", "Your friend"]);
+      const names = meter(page).locator("b");
+      await expect(names).toHaveText(["You", "Your friend"]);
+      await race(page, raced(game));
+      await expect(names).toHaveText(["You", "Zoë"]);
       await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
+      // As long as any.
+      await names.last().evaluate((name) => (name.textContent = "M".repeat(24)));
       const parts = await meter(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()));
       for (const [at, { left, top, bottom, width }] of parts.entries()) {
         expect(width).toBeGreaterThanOrEqual(at % 2 ? 48 : 8);

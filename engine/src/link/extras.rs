@@ -122,7 +122,7 @@ impl Link {
         Extras {
             daily: self.daily(),
             title: get("l").and_then(|value| words::decode(value, words::TITLE)),
-            name: get("n").and_then(|value| words::decode(value, words::NAME)),
+            name: self.name(),
             race: self.race(),
         }
     }
@@ -147,6 +147,13 @@ impl Link {
         let pace = parameter(&self.text, "r").filter(|_| self.is_whole)?;
         let is_own = self.device().is_some() && self.device() == own;
         Some((Pace::read(pace)?, self.seconds()?)).filter(|_| !is_own)
+    }
+
+    /// The sender's name.
+    #[must_use]
+    pub fn name(&self) -> Option<String> {
+        let name = parameter(&self.text, "n").filter(|_| self.is_whole)?;
+        words::decode(name, words::NAME)
     }
 
     fn device(&self) -> Option<Id> {

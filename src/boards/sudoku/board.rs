@@ -60,10 +60,11 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
 
     let grid = NodeRef::<Div>::new();
     // The pointer that presses a cell, and whether that was selected before. What it enters waits until it lifts there,
-    // and is dropped as another finger lands.
-    let press = std::cell::Cell::new(None::<(i32, Cell, bool)>);
+    // and is dropped as another finger lands or a mouse leaves the board.
+    let press = StoredValue::new_local(None::<(i32, Cell, bool)>);
     let touch = Rc::new(move |event: &PointerEvent, is_down: bool| {
-        let before = press.take();
+        let before = press.get_value();
+        press.set_value(None);
         let spot = grid.get_untracked().and_then(|grid| spot(&grid, event));
         let Some((cell, digit)) = spot.filter(|_| event.button() == 0) else {
             return;
@@ -71,7 +72,7 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
         let pointer = event.pointer_id();
         if is_down {
             let is_again = hand.selected.get_untracked() == cell;
-            press.set((before.is_none() || event.is_primary()).then_some((pointer, cell, is_again)));
+            press.set_value((before.is_none() || event.is_primary()).then_some((pointer, cell, is_again)));
             hand.select(cell);
         } else if let Some((pressed, on, is_again)) = before
             && (pressed, on) == (pointer, cell)
@@ -101,6 +102,7 @@ pub(super) fn Board(table: Table<Sudoku>, hand: Hand) -> impl IntoView {
             dir="ltr"
             on:pointerdown=down
             on:pointerup=up
+            on:pointerleave=move |_| press.set_value(None)
         >
             {rows.collect_view()}
             <Seal table />

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::boards::Face;
 use crate::parts::live::{derive, follow, live};
+use crate::parts::markup::Markup;
 use crate::state::preferences::Switch;
 use crate::state::{App, Table};
 use crate::text::{race as said, watch};
@@ -20,20 +21,30 @@ pub(super) fn pace<G: Face>(table: Table<G>) -> AnyView {
     let paced = table.peek(|session| {
         let came = came?;
         let (pace, seconds) = came.pace(&session.problem(), table.app().device())?;
-        Some((pace, seconds, race::to_fill(session)))
+        Some((pace, seconds, came.name(), race::to_fill(session)))
     });
-    let Some((pace, seconds, of)) = paced.flatten() else {
+    let Some((pace, seconds, name, of)) = paced.flatten() else {
         return ().into_any();
     };
     let yours = derive(move || table.follow(|session| race::filled(session, of)).unwrap_or_default());
     bar(
         table.app(),
+        names(name.as_deref()).0,
         yours,
         Box::new(move || pace.progress(table.elapsed(), seconds)),
     )
 }
 
-fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
+/// Each line behind the name of whose it is.
+fn names(friend: Option<&str>) -> Markup {
+    Markup::default()
+        .element("b", said::YOU)
+        .raw("<i></i>")
+        .element("b dir=auto", friend.unwrap_or(said::FRIEND))
+        .raw("<i></i>")
+}
+
+fn bar(app: App, names: String, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyView {
     let theirs = RwSignal::new(theirs_now());
     let look = move || {
         let now = theirs_now();
@@ -57,7 +68,7 @@ fn bar(app: App, yours: Signal<u32>, theirs_now: Box<dyn Fn() -> u32>) -> AnyVie
                 aria-valuetext=follow(move || Some(watch::race(yours.get() / 10, theirs.get() / 10)))
                 style=("--yours", follow(move || share(yours.get())))
                 style=("--theirs", follow(move || share(theirs.get())))
-                inner_html=["<b>", said::YOU, "</b><i></i><b>", said::FRIEND, "</b><i></i>"].concat()
+                inner_html=names.clone()
             ></div>
         }
         .into_any()
