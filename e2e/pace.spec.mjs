@@ -62,12 +62,13 @@ for (const size of ["320x568", "568x320", "390x844", "1280x800"]) {
   test(`whose is whose is said beside each at ${size}`, async ({ page }) => {
     const [width, height] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
-    for (const game of ["sudoku", "hashi"]) {
-      await race(page, paced(game));
+    for (const [link, friend] of [
+      [paced("sudoku"), "Your friend"],
+      [raced("hashi"), "Zoë"],
+    ]) {
+      await race(page, link);
       const names = meter(page).locator("b");
-      await expect(names).toHaveText(["You", "Your friend"]);
-      await race(page, raced(game));
-      await expect(names).toHaveText(["You", "Zoë"]);
+      await expect(names).toHaveText(["You", friend]);
       await expect(meter(page)).toHaveAttribute("aria-valuetext", /^You have filled in/);
       // As long as any.
       await names.last().evaluate((name) => (name.textContent = "M".repeat(24)));
