@@ -135,13 +135,13 @@ test.describe("on a narrow phone", () => {
       }
     }
     expect((await hashi.bridges()).every((count) => count === 0)).toBe(true);
-    // A drag begun beside one is a drag from it.
+    // A drag begun beside one is a drag from it: in the next cell, and nearer to it than to any other.
     const slots = await hashi.solution();
     const at = slots.findIndex(({ a, b }) => islands[b].x - islands[a].x > 3);
     const [from, to] = [slots[at].a, slots[at].b].map((id) => islands[id]);
     const [start, end] = [await hashi.point(from.x + 0.5, from.y + 0.5), await hashi.island(to)];
     const touch = await fingers(page);
-    await touch.down({ x: start.x + 14, y: start.y + 3 });
+    await touch.down({ x: start.x + 9, y: start.y });
     await touch.move(end);
     await touch.up();
     expect((await hashi.bridges())[at]).toBe(1);
