@@ -251,6 +251,25 @@ test.describe("with years of games", () => {
     }
   }
 
+  test("a day's bar is drawn by level, within its own room, and the key has what it is drawn with", async ({
+    page,
+  }) => {
+    await show(page, "Statistics");
+    for (const drawn of [".stack .piece", ".kinds .piece"]) {
+      expect(
+        await page
+          .locator(drawn)
+          .first()
+          .evaluate((piece) => piece.checkVisibility()),
+      ).toBe(true);
+    }
+    const { x: left, width } = await page.locator(".stack").first().boundingBox();
+    const { x: next } = await page.locator(".stack").nth(1).boundingBox();
+    expect(left + width).toBeLessThanOrEqual(next + 1);
+    const outline = (bar) => Number.parseFloat(getComputedStyle(bar).strokeWidth);
+    expect(await page.locator(".stack .bar").first().evaluate(outline)).toBe(1);
+  });
+
   for (const theme of THEMES) {
     test(`axe finds nothing: ${theme}`, async ({ page }) => {
       await useTheme(page, theme);

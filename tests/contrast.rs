@@ -236,7 +236,7 @@ fn the_parts_of_a_bar_are_told_apart() {
     }
     let sheet = include_str!("../style/shelf.css");
     let dashes = |kind: usize| {
-        let rule = sheet.split_once(&format!("\n.part-{kind} {{"));
+        let rule = sheet.split_once(&format!("\n.piece-{kind} {{"));
         rule.map(|(_, rest)| {
             rest.split_once("stroke-dasharray: ")
                 .unwrap()

@@ -151,7 +151,7 @@ impl Markup {
     fn part(self, kind: usize, [x, foot, top]: [usize; 3]) -> Self {
         let [kind, x, foot, top] = [kind, x, foot, top].map(|number| number.to_string());
         self.all(&[
-            "<path class=\"part part-",
+            "<path class=\"piece piece-",
             &kind,
             "\" d=\"M",
             &x,

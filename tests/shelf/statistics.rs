@@ -48,7 +48,7 @@ fn bars(section: &str) -> Vec<(String, u32, u32)> {
 fn parts(section: &str) -> Vec<Vec<(usize, u32, u32)>> {
     let bars = section.split("<g class=").skip(1);
     let of = |bar: &str| {
-        let paths = bar.split("</g>").next().unwrap().split("class=\"part part-").skip(1);
+        let paths = bar.split("</g>").next().unwrap().split("class=\"piece piece-").skip(1);
         let part = |path: &str| {
             let (kind, line) = path.split_once("\" d=\"M").unwrap();
             let (_, line) = line.split_once(' ').unwrap();
