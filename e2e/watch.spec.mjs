@@ -3,7 +3,7 @@ import { fingers, SudokuBoard } from "./support/boards.mjs";
 import { expectInOrder } from "./support/geometry.mjs";
 import { named } from "./support/golden.mjs";
 import { play, playAny } from "./support/played.mjs";
-import { booted, chooseSize, expect, hasPlayed, installed, test, X_WING } from "./support/test.mjs";
+import { booted, chooseSize, dismiss, expect, hasPlayed, installed, test, X_WING } from "./support/test.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const watch = (page) => page.getByRole("button", { name: "Watch your solve" });
@@ -104,11 +104,14 @@ test.describe("with less motion", () => {
     await page.keyboard.press("h");
     await expect(page.locator(".hint")).toContainText("Step 1 of 2: an X-Wing");
     await page.keyboard.press("s");
+    const cost = page.locator("dialog.steps .cost");
+    await expect(cost).toContainText("2 steps get there");
     await page.keyboard.press("ArrowRight");
-    await expect(page.locator("dialog.steps .cost")).toContainText("2 hints used.");
-    await page.keyboard.press("Escape");
+    await expect(cost).toContainText("2 hints used.");
+    await dismiss(page);
     await playAny(page, "sudoku");
     await watch(page).click();
+    await expect(page.getByRole("heading", { name: "Your solve" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(caption(page)).toHaveText(/^A hint for row \d, column \d: step 1 of 2, an X-Wing\.$/);
     const cell = (await caption(page).textContent()).match(/row \d, column \d/)[0];
