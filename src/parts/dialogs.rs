@@ -80,7 +80,7 @@ fn Opened(way: Way, entry: Entry<Dialog>) -> impl IntoView {
     let left = StoredValue::new_local(None::<[Timeout; 2]>);
     let on_close = move |_| {
         way.closed(id);
-        let back = opener.with_value(Clone::clone);
+        let back = opener.get_value();
         let back = focus_lost(Box::new(move || back));
         left.set_value(Some([back, Timeout::new(LEAVING, move || way.gone(id))]));
     };

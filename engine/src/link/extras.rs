@@ -62,6 +62,12 @@ impl Daily {
 }
 
 impl Race {
+    /// Whether it was sent from this browser: then there is nothing to race.
+    #[must_use]
+    pub fn is_own(&self, own: Option<Id>) -> bool {
+        is_own(self.device, own)
+    }
+
     /// What a session gives to race against: none where its time does not count. The solve goes along only if it
     /// is asked for, and passes for the friend who opens it.
     #[must_use]
@@ -110,6 +116,11 @@ impl Extras {
     }
 }
 
+/// Whether what a device sent was sent from this browser.
+fn is_own(device: Option<Id>, own: Option<Id>) -> bool {
+    device.is_some() && device == own
+}
+
 impl Link {
     /// What travels with the puzzle. Where the link did not come whole that is nothing: what is left of it may have
     /// been changed or cut.
@@ -145,8 +156,7 @@ impl Link {
 
     fn paced(&self, own: Option<Id>) -> Option<(Pace, u64)> {
         let pace = parameter(&self.text, "r").filter(|_| self.is_whole)?;
-        let is_own = self.device().is_some() && self.device() == own;
-        Some((Pace::read(pace)?, self.seconds()?)).filter(|_| !is_own)
+        Some((Pace::read(pace)?, self.seconds()?)).filter(|_| !is_own(self.device(), own))
     }
 
     /// The sender's name.

@@ -55,7 +55,7 @@ impl Challenge {
     ) -> Option<Self> {
         let extras = link.extras();
         let mut race = extras.race?;
-        if is_own(&race, own) {
+        if race.is_own(own) {
             return None;
         }
         let seconds = race.ran.seconds;
@@ -88,7 +88,7 @@ impl Challenge {
     #[must_use]
     pub fn race(&self, own: Option<Id>) -> Option<Race> {
         let race = self.extras()?.race;
-        race.filter(|race| self.is_possible() && !is_own(race, own))
+        race.filter(|race| self.is_possible() && !race.is_own(own))
     }
 
     /// When it was put on the game, in milliseconds since 1970.
@@ -146,11 +146,6 @@ impl Challenge {
     pub(super) fn value(&self) -> Value {
         Value::Object(self.0.clone())
     }
-}
-
-/// Whether a time was sent from this browser.
-fn is_own(race: &Race, own: Option<Id>) -> bool {
-    race.device.is_some() && race.device == own
 }
 
 impl Store<'_> {

@@ -11,7 +11,7 @@ use engine::date::Date;
 use engine::game::Game;
 use engine::games::GameId;
 use engine::level::Level;
-use engine::link::{self, Extras, Link, Race};
+use engine::link::{self, Extras, Link};
 use engine::play::{Problem, SavedGame};
 use engine::race::{self, HeadToHead, SolveError};
 use engine::shape::Shape;
@@ -124,8 +124,7 @@ impl Opening {
             let game = self.game();
             let own = friend::own_device(library);
             // From here there is nothing to race.
-            let is_own = |race: &mut Race| race.device.is_some() && race.device == own;
-            let is_own = extras.race.take_if(is_own).is_some();
+            let is_own = extras.race.take_if(|race| race.is_own(own)).is_some();
             let puzzle = &self.link.puzzle;
             let games = spoiler::games(library, game, puzzle);
             let is_free = spoiler::is_free(library, game, puzzle, &games);
